@@ -8,7 +8,8 @@ import { openapi } from './commands/openapi.ts'
 import { seed } from './commands/seed.ts'
 import { adminCreate, adminResetOtp, secretReplace } from './commands/staff.ts'
 import { readConfig } from './config.ts'
-import { openServices } from './open-services.ts'
+import { type OpenServices, openServices } from './open-services.ts'
+import { copyDatabase } from './platform/database/connection/database-copy.ts'
 import { reasonForOperator } from './reason-for-operator.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -58,14 +59,35 @@ async function runCommand(command: Command, given: string[]): Promise<void> {
   const openAll = async (grantTo?: string) => {
     const opened = await openServices(surroundings.config(), { log: say, grantTo })
     closers.push(opened.close)
+    lastOpened = opened
     return opened
   }
+  let lastOpened: OpenServices | undefined
   const surroundings: Surroundings = {
     config: () => (config ??= readConfig(process.env)),
     open: async () => (await openAll()).services,
     openAsOwner: async (grantTo) => {
       const { services, ownerPool } = await openAll(grantTo)
       return { ...services, exportPool: ownerPool }
+    },
+    openCopy: async () => {
+      const opened = lastOpened ?? (await openAll())
+      await opened.disconnect()
+      const copy = await copyDatabase(opened.ownerUrl)
+      const { services, close } = opened.servicesOf(copy?.url ?? opened.ownerUrl)
+      // Before what it is a copy of.
+      closers.unshift(async () => {
+        await close()
+        await copy?.close()
+      })
+      if (!copy) return { services }
+      return {
+        services,
+        replace: async () => {
+          await close()
+          return copy.replace()
+        },
+      }
     },
     print: (line) => void process.stdout.write(`${line}\n`),
     input: () => text(process.stdin),

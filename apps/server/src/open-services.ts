@@ -14,6 +14,10 @@ export interface OpenServices {
   /** For what changes tables and not only rows. Beside an address of one's own it is the same role's as the rest. */
   ownerPool: pg.Pool
   ownerUrl: string
+  /** Ends all connections, after which these services are of no use; `servicesOf` opens others. */
+  disconnect: () => Promise<void>
+  /** Services of another database, for its owner. Whoever asks for them closes them. */
+  servicesOf: (url: string) => { services: ProcessServices; close: () => Promise<void> }
   /** Sends the notifications that wait, closes the pools, then the embedded database if this process started it. */
   close: () => Promise<void>
 }
@@ -41,13 +45,27 @@ export async function openServices(config: Config, options: Options): Promise<Op
   const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), { setting, log })
   const services = processServices(database, { config })
+  let ended: Promise<unknown> | undefined
+  const disconnect = async () => {
+    await services.outbox.close()
+    await (ended ??= Promise.all(new Set([database, owner]).values().map(({ close }) => close())))
+  }
   return {
     services,
     ownerPool: owner.exportPool,
     ownerUrl,
+    disconnect,
+    servicesOf: (url) => {
+      const other = openDatabase(url)
+      let isClosed = false
+      const close = async () => {
+        if (!isClosed) await other.close()
+        isClosed = true
+      }
+      return { services: processServices(other, { config }), close }
+    },
     close: async () => {
-      await services.outbox.close()
-      await Promise.all(new Set([database, owner]).values().map(({ close }) => close()))
+      await disconnect()
       await embedded?.stop()
     },
   }

@@ -8,6 +8,11 @@ export interface Surroundings {
   open(): Promise<OpenServices['services']>
   /** The same for what changes tables, besides granting the schema to a role. */
   openAsOwner(grantTo?: string): Promise<OpenServices['services']>
+  /**
+   * What was opened is closed, and opened again as a copy that `replace` puts in its place, if nobody was connected to it meanwhile.
+   * Without `replace` it is the database itself: somebody is connected, or the role may not make others.
+   */
+  openCopy(): Promise<{ services: OpenServices['services']; replace?: () => Promise<boolean> }>
   /** What the caller wants to read or pipe on. */
   print(line: string): void
   input(): Promise<string>

@@ -24,16 +24,18 @@ export const seed: Command = {
   summary: 'Add demo data; the same numbers, seed and time make the same data',
   options,
   words: 0,
-  async run({ openAsOwner, print, config }, _words, values) {
+  async run({ openAsOwner, openCopy, print, config }, _words, values) {
     const wanted = readOptions(values)
     const services = await openAsOwner()
     // Demo staff must not be taken for a team that can sign in.
     const password = await ensureFirstAdmin(services)
     if (password) print(`Log in as ${config().firstAdmin.username} with the password ${password}`)
     // Loaded only for this command: it brings along what draws the covers.
-    const { seed: seedDatabase } = await import('../seed/seed.ts')
+    const { seed: seedDatabase, seedAlone, isWorthACopy } = await import('../seed/seed.ts')
     const startedAt = performance.now()
-    const report = await seedDatabase(services, wanted, { onlyIfEmpty: values['if-empty'] === true })
+    const report = (await isWorthACopy(services, wanted))
+      ? await seedAlone(openCopy, wanted)
+      : await seedDatabase(services, wanted, { onlyIfEmpty: values['if-empty'] === true })
     if (report === undefined) return print('There is content already: nothing was added.')
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(`Added ${report.videos ?? 0} videos with ${report.links ?? 0} links in ${seconds} s.`)

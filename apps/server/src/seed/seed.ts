@@ -6,7 +6,8 @@ import { watchedSums } from '../figures/cohorts/watched-sums.queries.ts'
 import { originSums } from '../figures/origins/origin-sums.queries.ts'
 import { keepTouches } from '../figures/origins/touches.queries.ts'
 import { reversalSums } from '../figures/reversals/reversal-sums.queries.ts'
-import { addUpParts } from '../figures/sums/part-sums.queries.ts'
+import { addUpParts, type PartSums } from '../figures/sums/part-sums.queries.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { ProcessServices } from '../platform/caller/services.ts'
 import { inTransaction as inDb } from '../platform/database/after-commit.ts'
 import { dbOn } from '../platform/database/connection/db-on.ts'
@@ -16,7 +17,14 @@ import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.t
 import { seedVisits } from '../site/visits/visits.seed.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
-import { allowMemory, allowUsualMemory, analyze, tidyUp } from './load/bulk-load.queries.ts'
+import { type Bulk, BulkBeside, BulkInTransaction } from './load/bulk.ts'
+import {
+  allowMemory,
+  allowMemoryToLoad,
+  allowUsualMemory,
+  analyze,
+  tidyUp,
+} from './load/bulk-load.queries.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
 import { contentTables, type SeedOptions, seededResources } from './seed-options.ts'
 import { inSeedOrder } from './seed-order.ts'
@@ -33,18 +41,18 @@ export async function seed(
   options: SeedOptions,
   { onlyIfEmpty = false } = {},
 ): Promise<SeedReport | undefined> {
-  const newFiles = await storeDemoFiles(services.config)
-  const passwordHash = await hashPassword(services.config, randomBytes(32).toString('base64'))
+  const parts = await partsOf(services)
   // The pool without a time limit.
   const client = await services.exportPool.connect()
   try {
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)
       if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
-      const files = await insertDemoFiles(client, newFiles, options.until)
-      await spreadCreation(client, 'files', options.until)
-      const { businessTimeZone: zone, reportCurrency } = services.config
-      return addRows(options, { client, db: dbOn(client), files, passwordHash, zone, reportCurrency })
+      const bulk = new BulkInTransaction(client)
+      const context = await contextOf(client, { options, parts, bulk })
+      const report = await addResources(context, options)
+      await seedVisits(client, { ...context, count: options.visits, bulk })
+      return report
     })
     if (!report) return undefined
     // A first start has its tasks add up while it answers already.
@@ -58,30 +66,88 @@ export async function seed(
   }
 }
 
+// From here on it pays to copy an empty database, which takes a second.
+const worthACopy = { orders: 50_000, visits: 200_000, users: 50_000 } as const
+
+/** Whether so much is to be added to a database without content that {@link seedAlone} is quicker. */
+export async function isWorthACopy(
+  { exportPool }: Pick<ProcessServices, 'exportPool'>,
+  options: SeedOptions,
+): Promise<boolean> {
+  const { orders, visits, users } = worthACopy
+  const isMuch = (options.orders ?? 0) >= orders || options.visits >= visits || (options.users ?? 0) >= users
+  return isMuch && (await areEmpty(exportPool, contentTables))
+}
+
+type OpenCopy = () => Promise<{ services: ProcessServices; replace?: () => Promise<boolean> }>
+
+/**
+ * The same in a copy of the database, which takes its place in the end: nobody else looks at that, so two connections can share the
+ * work. Where there can be no copy it is the database itself, in one transaction.
+ */
+export async function seedAlone(openCopy: OpenCopy, options: SeedOptions): Promise<SeedReport | undefined> {
+  const { services, replace } = await openCopy()
+  if (!replace) return seed(services, options)
+  const report = await seedOnTwo(services, options)
+  if (!(await replace()))
+    throw new OperatorError(
+      'Somebody connected to the database while it was seeded, so that nothing was added. Stop what uses it, and seed again.',
+    )
+  return report
+}
+
+async function seedOnTwo(services: ProcessServices, options: SeedOptions): Promise<SeedReport> {
+  const parts = await partsOf(services)
+  const client = await services.exportPool.connect()
+  const other = await services.exportPool.connect()
+  try {
+    for (const each of [client, other]) await allowMemoryToLoad(each)
+    await client.query('begin')
+    const bulk = new BulkBeside(client, other)
+    const context = await contextOf(client, { options, parts, bulk })
+    const report = await addResources(context, options)
+    await bulk.commit()
+    const jobs = addingUp(services)
+    const money = bulk.restored().then(async () => {
+      await analyze(other, otherTables)
+      await allowMemory(other)
+      await jobs.begin(dbOn(other))
+      await jobs.money(dbOn(other))
+    })
+    // Whoever waits for it hears of it.
+    money.catch(() => undefined)
+    await seedVisits(client, { ...context, count: options.visits, bulk })
+    await bulk.restoreTogether()
+    await client.query('commit')
+    await analyze(client, factTables)
+    await allowMemory(client)
+    await Promise.all([jobs.rest(dbOn(client)), money.then(() => jobs.rest(dbOn(other)))])
+    await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
+    return report
+  } finally {
+    // The copy is renamed next, or goes: either way nobody is to be connected to it.
+    for (const each of [client, other]) each.release(true)
+  }
+}
+
 const factTables = ['visit', 'video_view', 'banner_click', 'member_visitors']
 const otherTables = [
   ...['files', 'subscription_event', 'subscription_movement', 'payout_lines'],
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 
-/**
- * Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. Money and what
- * people did are independent of each other, and so on two connections at a time.
- */
+/** Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. */
 async function tidyUpAndAddUp(
   client: pg.PoolClient,
-  { config, exportPool }: Pick<ProcessServices, 'config' | 'exportPool'>,
+  services: Pick<ProcessServices, 'config' | 'exportPool'>,
 ): Promise<void> {
-  const db = dbOn(client)
-  await inDb(db, (transaction) => countDaysBy(transaction, config))
-  const other = await exportPool.connect()
+  const other = await services.exportPool.connect()
   try {
     for (const each of [client, other]) await allowMemory(each)
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
-    await Promise.all([
-      addUpMoney(db).then(() => tidyUp(client, otherTables)),
-      addUpAudience(dbOn(other)).then(() => tidyUp(other, factTables)),
-    ])
+    const jobs = addingUp(services)
+    await Promise.all([jobs.money(dbOn(client)).then(() => jobs.rest(dbOn(client))), jobs.rest(dbOn(other))])
+    await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
   } finally {
     for (const each of [client, other]) await allowUsualMemory(each)
     other.release()
@@ -91,18 +157,31 @@ async function tidyUpAndAddUp(
 // A month is added up anew with each part of it.
 const byTheQuarter = { daysAtOnce: 92 }
 
-async function addUpMoney(db: Db): Promise<void> {
-  await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
-  await addUpAll(db, (transaction) => addUpParts(transaction, reversalSums, byTheQuarter))
-}
-
-async function addUpAudience(db: Db): Promise<void> {
-  // By the month: planning a statement over all months of visits takes as long as reading some days.
-  await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length)
-  // All at once: each visit is read once, and not each subscription's by itself.
-  await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
-  for (const sums of [originSums, watchedSums])
-    await addUpAll(db, (transaction) => addUpParts(transaction, sums, byTheQuarter))
+/** What is to be added up: money takes the longest; what is independent of it any connection takes on, one after the other. */
+function addingUp({ config }: Pick<ProcessServices, 'config'>) {
+  const parts = (sums: PartSums) => (db: Db) =>
+    addUpAll(db, (transaction) => addUpParts(transaction, sums, byTheQuarter))
+  const waiting: ((db: Db) => Promise<void>)[] = [
+    // All at once: each visit is read once, and not each subscription's by itself.
+    async (db) => {
+      await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
+      await parts(originSums)(db)
+    },
+    // By the month: planning a statement over all months of visits takes as long as reading some days.
+    (db) =>
+      addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
+    parts(reversalSums),
+    parts(watchedSums),
+  ]
+  return {
+    begin: (db: Db) => inDb(db, (transaction) => countDaysBy(transaction, config)),
+    async money(db: Db): Promise<void> {
+      await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
+    },
+    async rest(db: Db): Promise<void> {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(db)
+    },
+  }
 }
 
 /** Adds up some days after others until none is left. */
@@ -110,17 +189,34 @@ async function addUpAll(db: Db, addUpSome: (db: Db) => Promise<number>): Promise
   while ((await inDb(db, addUpSome)) > 0);
 }
 
-async function addRows(
-  options: SeedOptions,
-  parts: Omit<SeedContext, 'seed' | 'until' | 'count'>,
-): Promise<SeedReport> {
+type Parts = Pick<SeedContext, 'passwordHash' | 'zone' | 'reportCurrency'> & {
+  readonly newFiles: Awaited<ReturnType<typeof storeDemoFiles>>
+}
+
+/** What takes a while and needs no database. */
+async function partsOf({ config }: ProcessServices): Promise<Parts> {
+  const newFiles = await storeDemoFiles(config)
+  const passwordHash = await hashPassword(config, randomBytes(32).toString('base64'))
+  return { newFiles, passwordHash, zone: config.businessTimeZone, reportCurrency: config.reportCurrency }
+}
+
+/** What all rows are made with; the files are added. */
+async function contextOf(
+  client: pg.PoolClient,
+  { options, parts: { newFiles, ...parts }, bulk }: { options: SeedOptions; parts: Parts; bulk: Bulk },
+): Promise<Omit<SeedContext, 'count'> & { readonly bulk: Bulk }> {
   const { seed, until } = options
+  const files = await insertDemoFiles(client, newFiles, until)
+  await spreadCreation(client, 'files', until)
+  return { ...parts, client, db: dbOn(client), bulk, files, seed, until, counts: options }
+}
+
+async function addResources(context: Omit<SeedContext, 'count'>, options: SeedOptions): Promise<SeedReport> {
   const reports: SeedReport[] = []
   for (const { name, seed: rows } of inSeedOrder(seededResources)) {
     const seedRows = await rows.load()
-    reports.push((await seedRows({ ...parts, seed, until, count: options[name] ?? 0 })) ?? {})
+    reports.push((await seedRows({ ...context, count: options[name] ?? 0 })) ?? {})
   }
-  await seedVisits(parts.client, { ...options, ...parts, count: options.visits })
   return Object.assign({}, ...reports) as SeedReport
 }
 

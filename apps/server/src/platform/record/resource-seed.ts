@@ -3,13 +3,25 @@ import type { AnyResourceName } from '@backlot/contract/registry'
 import type pg from 'pg'
 import type { Db } from '../database/database.ts'
 
-/** What demo rows are made with: one transaction, chance that can be repeated, and files to show. */
+/** Takes away what slows a load of some tables down, and brings it back. */
+interface SeedBulk {
+  setAside(
+    tables: readonly string[],
+    options?: { readonly unguarded?: boolean; readonly besides?: readonly string[] },
+  ): Promise<void>
+  restore(tables: readonly string[]): Promise<void>
+}
+
+/** What demo rows are made with: one transaction or several, chance that can be repeated, and files to show. */
 export interface SeedContext {
   readonly client: Pick<pg.ClientBase, 'query'>
   /** The same connection, for what is counted by the product's own queries. */
   readonly db: Db
+  readonly bulk: SeedBulk
   /** So many are wanted. */
   readonly count: number
+  /** And so many of other resources. */
+  readonly counts: Readonly<Partial<Record<AnyResourceName, number>>>
   /** The same number, count and moment make the same rows. */
   readonly seed: number
   /** "Now" as the rows see it. */

@@ -37,6 +37,8 @@ export const doneAtOnce = [
   ...[
     'orders_note_days_of_failed',
     'orders_note_origins',
+    'orders_note_watched_days',
+    'orders_note_paying_days',
     'refunds_note_days_added',
     'chargebacks_note_days_added',
   ],
@@ -74,6 +76,12 @@ export async function noteDaysOfOrders(client: Client): Promise<void> {
     ) m where moment is not null`)
   await client.query(`insert into origin_days_due (utc_day)
     select distinct (started_at at time zone 'UTC')::date from subscriptions`)
+  await client.query(`insert into paying_days_due (utc_day)
+    select generate_series(first, greatest(last, (now() at time zone 'UTC')::date), interval '1 day')::date from (
+      select (min(paid_at) at time zone 'UTC')::date as first, (max(paid_at) at time zone 'UTC')::date as last from orders) d`)
+  await client.query(`select note_watched_days_since(first, last) from (
+      select (min(paid_at) at time zone 'UTC')::date as first, (max(paid_at) at time zone 'UTC')::date as last
+      from orders where billing_source in ('initial', 'conversion')) f where first is not null`)
 }
 
 interface OrdersPlan {

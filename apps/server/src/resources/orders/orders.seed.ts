@@ -1,6 +1,6 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
-import { restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { bulkFrom } from '../../seed/load/bulk.ts'
 import { insertStatements } from '../segpays/statements.seed.queries.ts'
 import { addPasses, countCharges, createCharges, dropCharges, sellByOffers } from './charges.seed.queries.ts'
 import {
@@ -16,8 +16,7 @@ import {
   noteDaysOfOrders,
 } from './orders.seed.queries.ts'
 
-// From here on rebuilding indexes beats keeping them up.
-const bulkFrom = 20_000
+const tables = ['orders']
 
 /**
  * A charge for each event of a subscription that was paid for, at the prices of its plan, and passes of a few days up to the
@@ -26,6 +25,7 @@ const bulkFrom = 20_000
 export async function seedOrders({
   client,
   db,
+  bulk,
   count,
   seed,
   until,
@@ -39,21 +39,21 @@ export async function seedOrders({
   await addPasses(client, { count: count - (await countCharges(client)), seed, until })
   const charges = await countCharges(client)
   if (charges === 0) return dropCharges(client)
-  const aside =
-    count >= bulkFrom
-      ? await setAsideIndexes(client, ['orders'], { unguarded: true, besides: doneAtOnce })
-      : undefined
+  const isBulk = count >= bulkFrom
+  if (isBulk) await bulk.setAside(tables, { unguarded: true, besides: doneAtOnce })
   const firstId = await insertOrders(client, charges, { reportCurrency, zone, seed })
   await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
-  if (aside) await addRefunds(client, firstId)
+  if (isBulk) await addRefunds(client, firstId)
   await insertWaitingRefunds(client, { firstId, until })
   await insertChargebacks(client, { firstId, until })
-  if (aside) await addChargebacks(client, firstId)
+  if (isBulk) await addChargebacks(client, firstId)
   await addUpReports(client)
   // Lines for millions of charges would take as long as the charges.
-  if (!aside) await insertStatements({ client, db, until, zone })
-  if (!aside) return
-  await restoreIndexes(client, aside)
+  if (!isBulk) {
+    await insertStatements({ client, db, until, zone })
+    return
+  }
   await noteDaysOfOrders(client)
+  await bulk.restore(tables)
 }

@@ -46,7 +46,10 @@ export async function readFreeMembers(client: Client, most: number): Promise<Fre
  * What notes after each batch which days are to be counted: looking for what follows each row, it needs the indexes that a bulk
  * load takes away. `noteDays` does so once they are back.
  */
-export const dayNotes = ['subscription_event_note_days', 'subscription_movement_note_days_added']
+export const dayNotes = [
+  ...['subscription_event_note_days', 'subscription_movement_note_days_added'],
+  ...['subscription_movement_note_watched_added', 'subscriptions_note_origins_added'],
+]
 
 export async function noteDays(client: Client): Promise<void> {
   await client.query(`insert into order_days_due (utc_day)
@@ -55,6 +58,11 @@ export async function noteDays(client: Client): Promise<void> {
       union all select until from subscription_event where type in ('trial', 'extended')
       union all select at from subscription_movement
     ) m where moment is not null`)
+  await client.query(`insert into origin_days_due (utc_day)
+    select distinct (started_at at time zone 'UTC')::date from subscriptions`)
+  await client.query(`select note_watched_days_since(first, last) from (
+      select (min(at) at time zone 'UTC')::date as first, (max(at) at time zone 'UTC')::date as last
+      from subscription_movement where movement = 'churn') f where first is not null`)
 }
 
 export async function closeFreeMembers(client: Client): Promise<void> {

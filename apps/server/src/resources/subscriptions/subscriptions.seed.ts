@@ -5,7 +5,7 @@ import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { outageBefore } from '../../seed/arrivals.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
-import { restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { bulkFrom } from '../../seed/load/bulk.ts'
 import { reserveIds } from '../../seed/load/copy-rows.queries.ts'
 import { mapBreathing, writeBehind } from '../../seed/load/write-behind.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
@@ -24,8 +24,6 @@ import {
 
 const tables = ['subscriptions', 'subscription_event', 'subscription_movement', 'users']
 const atOnce = 5_000
-// From here on rebuilding indexes beats keeping them up.
-const bulkFrom = 20_000
 const providers = ['segpay', 'segpay', 'segpay', 'epoch', 'ccbill'] as const
 /** The most wanted first. */
 const weights = [5, 12, 3, 1, 4, 2] as const
@@ -34,17 +32,16 @@ const month = 30 * 24 * 60 * 60 * 1000
 
 /** Contracts of members who have none, from their first week on, with all that happened to them since. */
 export async function seedSubscriptions(context: SeedContext): Promise<undefined> {
-  const { client, count } = context
+  const { client, count, bulk } = context
   const stock = await readStock(context)
-  if (stock.plans.length === 0) return
   if (count < bulkFrom) {
-    await addContracts(context, stock)
+    if (stock.plans.length > 0) await addContracts(context, stock)
     return
   }
-  const aside = await setAsideIndexes(client, tables, { unguarded: true, besides: dayNotes })
-  await addContracts(context, stock)
-  await restoreIndexes(client, aside)
+  await bulk.setAside(tables, { unguarded: true, besides: dayNotes })
+  if (stock.plans.length > 0) await addContracts(context, stock)
   await noteDays(client)
+  await bulk.restore(tables)
 }
 
 /** Gifts are drawn apart, so that the other contracts are the same with and without them. */

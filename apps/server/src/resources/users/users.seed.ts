@@ -1,7 +1,8 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { arrivalsUntil } from '../../seed/arrivals.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
-import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { bulkFrom } from '../../seed/load/bulk.ts'
+import { countAtMost } from '../../seed/load/bulk-load.queries.ts'
 import { mapBreathing, writeBehind } from '../../seed/load/write-behind.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
@@ -9,17 +10,16 @@ import { english } from '../../seed/words/english.ts'
 import { type DemoMember, insertMembers } from './users.seed.queries.ts'
 
 const atOnce = 5_000
-// From here on rebuilding indexes beats keeping them up.
-const bulkFrom = 20_000
 const nowhere = { channelId: null, campaignId: null }
 
 /** Members of the public sites, the oldest first; their mail goes to a domain that belongs to nobody. */
 export async function seedUsers(context: SeedContext): Promise<undefined> {
-  const { client, count } = context
+  const { client, count, counts, bulk } = context
   const isBulk = count >= bulkFrom && (await countAtMost(client, 'users', count)) < count
-  const aside = isBulk ? await setAsideIndexes(client, ['users']) : undefined
+  if (isBulk) await bulk.setAside(['users'])
   await addMembers(context)
-  if (aside) await restoreIndexes(client, aside)
+  // Subscriptions write to their members once more, and then bring everything back.
+  if (isBulk && (counts.subscriptions ?? 0) < bulkFrom) await bulk.restore(['users'])
 }
 
 async function addMembers(context: SeedContext): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { drawFor } from '../../seed/draw.ts'
-import { countAtMost, restoreIndexes, setAsideIndexes } from '../../seed/load/bulk-load.queries.ts'
+import { bulkFrom } from '../../seed/load/bulk.ts'
+import { countAtMost } from '../../seed/load/bulk-load.queries.ts'
 import { listIds } from '../../seed/rows.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
 import { english } from '../../seed/words/english.ts'
@@ -9,19 +10,17 @@ import { imagineFilms } from './demo-titles.ts'
 import { insertLinks, insertVideos, type LinkPlan } from './videos.seed.queries.ts'
 
 const tables = ['videos', 'video_directors', 'video_models', 'video_genres']
-// From here on rebuilding indexes beats keeping them up.
-const bulkFrom = 20_000
 // More titles would not make a list look more varied.
 const mostFilms = 20_000
 
 /** Adds the videos and their links. */
 export async function seedVideos(context: SeedContext): Promise<{ videos: number; links: number }> {
-  const { client, count } = context
+  const { client, count, bulk } = context
   if (count === 0) return { videos: 0, links: 0 }
   const isBulk = count >= bulkFrom && (await countAtMost(client, 'videos', count)) < count
-  const aside = isBulk ? await setAsideIndexes(client, tables) : undefined
+  if (isBulk) await bulk.setAside(tables)
   const links = await addVideos(context)
-  if (aside) await restoreIndexes(client, aside)
+  if (isBulk) await bulk.restore(tables)
   return { videos: count, links }
 }
 

@@ -7,6 +7,11 @@ export interface SetAside {
   statements: string[]
 }
 
+export interface SetAsideOptions {
+  readonly unguarded?: boolean
+  readonly besides?: readonly string[]
+}
+
 /**
  * Takes away the indexes that only speed up reading and the foreign keys of the tables to be filled: rebuilding them
  * once is several times faster than keeping them up row by row. `unguarded` takes away what keeps rows apart and what
@@ -17,7 +22,7 @@ export interface SetAside {
 export async function setAsideIndexes(
   client: Client,
   tables: readonly string[],
-  { unguarded = false, besides = [] }: { unguarded?: boolean; besides?: readonly string[] } = {},
+  { unguarded = false, besides = [] }: SetAsideOptions = {},
 ): Promise<SetAside> {
   await letNoTriggerWait(client)
   await client.query(`set local lock_timeout = '5s'`)
@@ -34,7 +39,7 @@ export async function setAsideIndexes(
 }
 
 /** Triggers that wait for the end of the transaction work at once from now on: until then nobody may alter their tables. Keys go on waiting. */
-async function letNoTriggerWait(client: Client): Promise<void> {
+export async function letNoTriggerWait(client: Client): Promise<void> {
   const { rows } = await client.query<{ names: string | null }>(
     `select string_agg(quote_ident(conname), ', ') as names from pg_constraint where contype = 't' and condeferrable`,
   )
@@ -90,10 +95,6 @@ async function listTriggers(
   return rows
 }
 
-export async function restoreIndexes(client: Client, { statements }: SetAside): Promise<void> {
-  for (const statement of statements) await client.query(statement)
-}
-
 /** How many rows a table has, as far as a limit. */
 export async function countAtMost(client: Client, table: string, limit: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
@@ -120,6 +121,13 @@ export async function tidyUp(client: Client, tables: readonly string[]): Promise
   await client.query(`vacuum ${tables.join(', ')}`)
 }
 
+/** More memory than requests have, for what loads millions of rows, and time to wait for another connection. */
+export async function allowMemoryToLoad(client: Client): Promise<void> {
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query(`set work_mem = '128MB'`)
+  await client.query(`set maintenance_work_mem = '256MB'`)
+}
+
 /** More memory than requests have, for what goes through millions of rows; until `allowUsualMemory`. */
 export async function allowMemory(client: Client): Promise<void> {
   // Days have few sums, which the planner takes for millions, and would sort the facts instead.
@@ -132,6 +140,7 @@ export async function allowMemory(client: Client): Promise<void> {
 
 export async function allowUsualMemory(client: Client): Promise<void> {
   await client.query('reset work_mem')
+  await client.query('reset maintenance_work_mem')
   await client.query('reset hash_mem_multiplier')
   await client.query(`select set_config('vacuum_buffer_usage_limit', reset_val, false)
     from pg_settings where name = 'vacuum_buffer_usage_limit'`)

@@ -1,13 +1,8 @@
 import type pg from 'pg'
 import { comesBefore, deviceOfMember, outageBefore } from '../../seed/arrivals.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
-import {
-  analyzeRoughly,
-  countAtMost,
-  restoreIndexes,
-  type SetAside,
-  setAsideIndexes,
-} from '../../seed/load/bulk-load.queries.ts'
+import type { Bulk } from '../../seed/load/bulk.ts'
+import { analyzeRoughly, countAtMost } from '../../seed/load/bulk-load.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -20,25 +15,28 @@ interface VisitsPlan {
   readonly until: Date
   /** Where the business counts its days. */
   readonly zone: string
+  readonly bulk: Bulk
 }
 
 /**
  * Two years of visits that fit members and orders: who came by a link registers and pays as its channel says, and strangers and
  * programs come as members do, busier from year to year. Some play a film, some press a banner.
  */
-export async function seedVisits(client: Client, { count, seed, until, zone }: VisitsPlan): Promise<void> {
+export async function seedVisits(client: Client, plan: VisitsPlan): Promise<void> {
+  const { count, seed, until, zone, bulk } = plan
   await createDraw(client)
   for (const facts of factTables)
     await client.query(
       'select make_fact_partitions($1, coalesce((select min(registered_at) from users), $2::timestamptz)::date - 2, $2::date + 1)',
       [facts, until],
     )
+  const isBulk = await isFirstLoad(client, count)
+  if (isBulk) await bulk.setAside(factTables, { unguarded: true })
   await client.query(createOrigins)
   await client.query(createVisitors, [Math.ceil(count / 3), seed])
   await client.query(createComers)
   // Nobody else looks at temporary tables: without this a join is planned for a few rows.
   for (const table of ['seed_visitors', 'seed_comers', 'seed_origins']) await client.query(`analyze ${table}`)
-  const aside = await setAsideKeys(client, count)
   await client.query(insertOfMembers, [until, seed])
   await client.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
   await analyzeRoughly(client, 'visit')
@@ -49,21 +47,20 @@ export async function seedVisits(client: Client, { count, seed, until, zone }: V
   await client.query(insertPlays, [seed, until])
   await client.query(countPlays, [zone])
   await client.query(insertClicks, [seed, until])
-  if (aside) await restoreIndexes(client, aside)
   await client.query(noteDays)
+  if (isBulk) await bulk.restore(factTables)
 }
 
 // From here on building indexes beats keeping them up.
 const bulkFrom = 50_000
 
 /**
- * Takes keys and indexes of the facts away where there are no visits yet and many are to be, of strangers or of members: plays
- * and clicks of these are called after them, so no two can clash.
+ * Whether keys and indexes of the facts may go: there are no visits yet and many are to be, of strangers or of members. Plays and clicks
+ * are called after these, so no two can clash.
  */
-async function setAsideKeys(client: Client, count: number): Promise<SetAside | undefined> {
+async function isFirstLoad(client: Client, count: number): Promise<boolean> {
   const members = await countAtMost(client, 'users', bulkFrom)
-  if (count + members < bulkFrom || (await countAtMost(client, 'visit', 1)) > 0) return undefined
-  return setAsideIndexes(client, factTables, { unguarded: true })
+  return count + members >= bulkFrom && (await countAtMost(client, 'visit', 1)) === 0
 }
 
 const createOrigins = `create temporary table seed_origins on commit drop as

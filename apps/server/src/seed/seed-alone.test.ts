@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { copyDatabase } from '../platform/database/connection/database-copy.ts'
+import { openDatabase } from '../platform/database/connection/pool.ts'
+import { processServices } from '../process-services.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import type { ScratchDatabase } from '../testing/scratch-database.ts'
+import { testConfig } from '../testing/test-config.ts'
+import { seed, seedAlone } from './seed.ts'
+import { type SeedOptions, seedDefaults } from './seed-options.ts'
+
+const until = new Date('2026-10-01T00:00:00Z')
+const few = { visits: 200, videos: 50, users: 4_000, subscriptions: 2_400, comments: 50 }
+const small: SeedOptions = { ...seedDefaults, ...few, orders: 12_000, until }
+/** From so many on orders, members, subscriptions and visits are loaded without their indexes. */
+const large: SeedOptions = { ...small, users: 12_000, subscriptions: 10_000, orders: 60_000, visits: 30_000 }
+
+const config = testConfig()
+const made: ScratchDatabase[] = []
+afterEach(async () => {
+  for (const database of made.splice(0)) await database.drop()
+  await rm(config.dataDir, { recursive: true, force: true })
+})
+
+async function newDatabase(): Promise<ScratchDatabase> {
+  const database = await createTestDatabase()
+  made.push(database)
+  return database
+}
+
+async function ask<T extends object>(url: string, statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens a copy as the command line does; `meanwhile` happens before it takes its place. */
+const opener =
+  (url: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
+  async () => {
+    const copy = await copyDatabase(url)
+    const other = openDatabase(copy?.url ?? url)
+    const services = processServices(other, { config })
+    if (!copy) return { services }
+    return {
+      services,
+      replace: async () => {
+        await other.close()
+        await meanwhile()
+        const isReplaced = await copy.replace()
+        await copy.close()
+        return isReplaced
+      },
+    }
+  }
+
+const tables = [
+  ...['users', 'subscriptions', 'subscription_event', 'subscription_movement', 'orders', 'refunds'],
+  ...['chargebacks', 'promotion_claims', 'segpays', 'statements', 'statement_lines', 'visit', 'video_view'],
+  ...['member_visitors', 'subscription_touches', 'order_days', 'figure_days', 'audience_days', 'origin_sums'],
+  ...['watched_sums', 'reversal_sums', 'order_days_due', 'audience_days_due', 'origin_days_due'],
+  ...['watched_days_due', 'reversal_days_due', 'subscription_touches_due'],
+]
+
+/** One sum over every row of each table, but for when it was written, and all that keeps rows apart and in order. */
+async function everything(url: string): Promise<object[]> {
+  const sums = tables.map(
+    (table) => `select '${table}' as name, count(*)::int, coalesce(sum(hashtextextended((to_jsonb(t)
+      - array['created_at', 'updated_at', 'counted_at', 'added_at'])::text, 0)), 0)::text as sum from ${table} t`,
+  )
+  const structure = `select 'structure' as name, count(*)::int, md5(string_agg(each, ';' order by each)) as sum from (
+    select pg_get_indexdef(indexrelid) as each from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace
+    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) || convalidated from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'u', 'p')
+    union all select tgrelid::regclass || tgname || tgenabled::text from pg_trigger where not tgisinternal
+    union all select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') all_of_it`
+  return ask(url, [...sums, structure].join(' union all '))
+}
+
+const databasesLike = (name: string) =>
+  ask<{ datname: string }>(
+    `${made[0]?.url}`,
+    `select datname from pg_database where datname like '${name}%' order by 1`,
+  )
+
+it('a large seed on two connections adds the same rows, sums, indexes and keys as one transaction', async () => {
+  const [alone, inOne] = [await newDatabase(), await newDatabase()]
+  const report = await seedAlone(opener(alone.url), large)
+  const open = openDatabase(inOne.url)
+  const reportInOne = await seed(processServices(open, { config }), large)
+  await open.close()
+
+  expect(report).toEqual(reportInOne)
+  expect(await everything(alone.url)).toEqual(await everything(inOne.url))
+  expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
+}, 120_000)
+
+it('a database that somebody connected to meanwhile stays as it was, and is told of', async () => {
+  const database = await newDatabase()
+  const somebody = new pg.Client({ connectionString: database.url })
+
+  const seeding = seedAlone(
+    opener(database.url, () => somebody.connect()),
+    { ...small, orders: 100, users: 20, subscriptions: 10 },
+  )
+  await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
+  await somebody.end()
+
+  expect(await ask(database.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
+}, 30_000)
+
+it('a database in use is not copied, but seeded in one transaction', async () => {
+  const database = await newDatabase()
+  const somebody = new pg.Client({ connectionString: database.url })
+  await somebody.connect()
+
+  await seedAlone(opener(database.url), { ...small, orders: 100, users: 20, subscriptions: 10 })
+
+  expect((await somebody.query('select count(*)::int as users from users')).rows).toEqual([{ users: 20 }])
+  await somebody.end()
+}, 30_000)
+
+it('a copy that a killed seed left goes with the next one, and nobody else’s database for its name', async () => {
+  const database = await newDatabase()
+  const left = await copyDatabase(database.url)
+  // As a process that is killed does, it ends without taking it away.
+  await ask(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'
+    and query like '%comment on database "${database.name}_seeding"%'`,
+  )
+  expect(await databasesLike(database.name)).toHaveLength(2)
+
+  const next = await copyDatabase(database.url)
+  expect(next?.url).toBe(left?.url)
+  await next?.close()
+  expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
+
+  await ask(database.url, `create database "${database.name}_seeding"`)
+  try {
+    expect(await copyDatabase(database.url)).toBeUndefined()
+    expect(await databasesLike(database.name)).toHaveLength(2)
+  } finally {
+    await ask(database.url, `drop database "${database.name}_seeding"`)
+  }
+}, 30_000)
+
+it('a role that may not make databases seeds in one transaction', async () => {
+  const database = await newDatabase()
+
+  expect(await copyDatabase(database.productUrl)).toBeUndefined()
+})

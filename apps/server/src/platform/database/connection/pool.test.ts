@@ -116,3 +116,16 @@ test('what is asked after the last connection was given back is an absence', asy
 
   expect(isDatabaseAway(late)).toBe(true)
 })
+
+test('a transaction that the server ended because this process stood still is worth another try', async () => {
+  const client = await database.pool.connect()
+  await client.query("begin; set local idle_in_transaction_session_timeout = '50ms'")
+  // A process that gets no core meanwhile reads why only when it asks for something else.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+
+  const ended = await client.query('select 1').catch((error: unknown) => error)
+
+  client.release(true)
+  expect(ended).toMatchObject({ code: '25P03' })
+  expect(isDatabaseAway(ended)).toBe(true)
+})

@@ -4,6 +4,7 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { describeOnce, itOnce } from '../testing/once.ts'
 import { seed } from './seed.ts'
 import { seedDemoOnEmpty } from './seed-demo.ts'
 import { type SeedOptions, seedDefaults } from './seed-options.ts'
@@ -66,7 +67,7 @@ describe('seed', () => {
   })
   afterAll(() => first[Symbol.asyncDispose]())
 
-  it('makes the same data from the same seed, and other data from another', async () => {
+  itOnce('makes the same data from the same seed, and other data from another', async () => {
     await using second = await startProduct()
     await using third = await startProduct()
     await seed(asOwner(second), small)
@@ -106,7 +107,7 @@ describe('seed', () => {
     }
   })
 
-  it('gives finance what is paid, and leaves it to the manager to approve', async () => {
+  itOnce('gives finance what is paid, and leaves it to the manager to approve', async () => {
     const staff = await asStaff(first)
     const roles = (await staff.get('/roles?per_page=50')).body.data as {
       name: string
@@ -131,38 +132,41 @@ describe('seed', () => {
     )
   })
 
-  it('closes months of two partners by what was sold, and puts one of them on their channel', async () => {
-    await using product = await startProduct()
-    await seed(asOwner(product), { ...small, users: 400, subscriptions: 260, orders: 1_800 })
-    const staff = await asStaff(product)
-    const { data, meta } = (await staff.get('/statements?per_page=50')).body as {
-      data: { month: string; status: string; gross: number; carried_in: number; approved_by: object }[]
-      meta: object
-    }
-    expect(meta).toMatchObject({ total: 6 })
-    expect(data.map(({ month }) => month).toSorted()).toEqual(
-      ['2026-07', '2026-08', '2026-09'].flatMap((month) => [month, month]),
-    )
-    for (const each of data)
-      expect(each).toMatchObject({ status: 'approved', approved_by: { name: expect.any(String) } })
-    const sold = await sql<{ differs: string }>`
+  itOnce(
+    'closes months of two partners by what was sold, and puts one of them on their channel',
+    async () => {
+      await using product = await startProduct()
+      await seed(asOwner(product), { ...small, users: 400, subscriptions: 260, orders: 1_800 })
+      const staff = await asStaff(product)
+      const { data, meta } = (await staff.get('/statements?per_page=50')).body as {
+        data: { month: string; status: string; gross: number; carried_in: number; approved_by: object }[]
+        meta: object
+      }
+      expect(meta).toMatchObject({ total: 6 })
+      expect(data.map(({ month }) => month).toSorted()).toEqual(
+        ['2026-07', '2026-08', '2026-09'].flatMap((month) => [month, month]),
+      )
+      for (const each of data)
+        expect(each).toMatchObject({ status: 'approved', approved_by: { name: expect.any(String) } })
+      const sold = await sql<{ differs: string }>`
       select s.reference as differs from statements s
       where s.gross <> (select sum(converted(o.amount, o.currency, case when o.currency = s.currency then 1 else o.rate end, s.currency))
         from orders o where o.channel_id = s.channel_id and o.paid_at >= s.starts_at and o.paid_at < s.ends_at)
         or s.gross = 0`.execute(product.services.db)
-    expect(sold.rows).toEqual([])
-    const on = await sql`select a.username, c.name, (select count(*)::int from admin_permissions p
+      expect(sold.rows).toEqual([])
+      const on = await sql`select a.username, c.name, (select count(*)::int from admin_permissions p
         where p.admin_id = a.id and p.permission = 'own-channels') as own
       from channel_admins m join admins a on a.id = m.admin_id join channels c on c.id = m.channel_id`.execute(
-      product.services.db,
-    )
-    expect(on.rows).toEqual([{ username: 'otis.rowe', name: 'Reeltalk affiliates', own: 1 }])
+        product.services.db,
+      )
+      expect(on.rows).toEqual([{ username: 'otis.rowe', name: 'Reeltalk affiliates', own: 1 }])
 
-    await seed(asOwner(product), { ...small, videos: 5 })
-    expect((await staff.get('/statements?filter[channel_id]=3')).body.meta).toMatchObject({ total: 3 })
-  })
+      await seed(asOwner(product), { ...small, videos: 5 })
+      expect((await staff.get('/statements?filter[channel_id]=3')).body.meta).toMatchObject({ total: 3 })
+    },
+  )
 
-  it('adds to what is there without touching it', async () => {
+  itOnce('adds to what is there without touching it', async () => {
     await using product = await startProduct()
     await seed(asOwner(product), small)
     const staff = await asStaff(product)
@@ -195,7 +199,7 @@ describe('seed', () => {
     expect(await checksums(product)).toMatchObject({ videos: '0:0', tags: '0:0', users: '0:0' })
   })
 
-  it('numbers on from what staff numbered themselves', async () => {
+  itOnce('numbers on from what staff numbered themselves', async () => {
     await using product = await startProduct()
     const staff = await asStaff(product)
     await staff.post('/videos', { serial_number: 'bl-00041', title: 'Ours' })
@@ -206,7 +210,7 @@ describe('seed', () => {
   })
 })
 
-describe('the first start', () => {
+describeOnce('the first start', () => {
   it('finds demo data once though two processes start together, later ones leave alone what they find', async () => {
     await using product = await startProduct()
     await Promise.all([

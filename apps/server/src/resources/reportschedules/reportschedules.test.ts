@@ -10,6 +10,7 @@ import { afterAll, expect, it } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
+import { isSecondRun } from '../../testing/once.ts'
 import { startMailServer } from '../../testing/programs/mail-server.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { reportSources } from './report-sources.ts'
@@ -326,7 +327,9 @@ it('gives up what cannot be made after five tries, and goes on with the next tur
   expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
 })
 
-it.each([...scheduledReports] as ScheduledReport[])('%s can be sent as both files', async (report) => {
+// What a file is made of is asked for in the reports' own tests.
+const sent: readonly ScheduledReport[] = isSecondRun ? [] : scheduledReports
+it.each(sent)('%s can be sent as both files', async (report) => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   await addressed(product, owner, 'owner@staff.example')

@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { isSecondRun } from '../once.ts'
 import { actionPromises } from './promises/actions.ts'
 import { answerPromises } from './promises/answers.ts'
 import { arrangePromises } from './promises/arrange.ts'
@@ -34,8 +35,7 @@ const ofStatements = [
 const ofRights = [permissionPromises, actionPromises, stepPromises, effectPromises, answerPromises]
 
 /** The second run, on another PostgreSQL, is about what that one understands. */
-const promises =
-  process.env.BACKLOT_TEST_PROMISES === 'statements' ? ofStatements : [...ofStatements, ...ofRights]
+const promises = isSecondRun ? ofStatements : [...ofStatements, ...ofRights]
 
 /** Tries every promise that the contract of this resource gives. */
 export function conformance(resource: Resource, seams: Seams): void {

@@ -5,7 +5,9 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const chromium = findChromium()
-const failOnConsole = fileURLToPath(import.meta.resolve('./scripts/testing/fail-on-console.ts'))
+const testing = (file: string) => fileURLToPath(import.meta.resolve(`./scripts/testing/${file}`))
+const failOnConsole = testing('fail-on-console.ts')
+const undoStubs = testing('undo-stubs.ts')
 
 // Real processes, files and browsers on a machine that others use too: once more there, never on one's own.
 const retries = process.env['CI'] === undefined ? 0 : 1
@@ -31,7 +33,7 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: ['scripts/testing/built-server.mjs', 'apps/server/src/testing/global-setup.ts'],
           // The product keeps nothing beside what it is built with: a process loads it once, for all the files it runs
-          // (docs/adr/0138). Modules of the web app do keep something.
+          // (docs/adr/0138).
           isolate: false,
           setupFiles: ['apps/server/src/testing/same-calls.ts'],
           // The tests wait for the database, the disk and deadlines more than for a core: on two cores, two of
@@ -52,7 +54,9 @@ export default defineConfig({
           environment: 'node',
           // Node would take what they have for `require`, which is not installed (scripts/spare-files.mjs).
           server: { deps: { inline: [/[\\/](antd|docx)[\\/]/, /@ant-design/, /@rc-component/] } },
-          setupFiles: [failOnConsole],
+          // As above: the few modules that keep something are put back by the tests that change it.
+          isolate: false,
+          setupFiles: [failOnConsole, undoStubs],
         },
       },
       {

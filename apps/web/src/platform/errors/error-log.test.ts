@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { clearErrorLog, currentErrorLog, ERROR_LOG_SIZE, logError, noteFailure } from './error-log.ts'
 
-beforeEach(() => void vi.stubGlobal('location', { hash: '#/users/7?q=secret' }))
-afterEach(() => {
+beforeEach(() => {
+  // Calls that failed in tests of other files are in it, too.
   clearErrorLog()
-  vi.unstubAllGlobals()
+  vi.stubGlobal('location', { hash: '#/users/7?q=secret' })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('an error is kept with its page, without what was searched for there', () => {
   logError(new Error('x is undefined'), { source: 'script' })

@@ -24,7 +24,7 @@ export function LinesTable({ rows, onSettle }: LinesTableProps) {
   const say = useMessages(payoutMessages)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too
-    <section className={styles.scroller} tabIndex={0} aria-label={say('reconciliation')}>
+    <section className={styles.scroller} tabIndex={0} aria-label={say('comparedLines')}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -42,6 +42,7 @@ export const payoutMessages = defineMessages({
     'zh-CN': '每笔保留金在账期结束 180 天后释放；逾期或不足会出现在对账中。',
   },
   reconciliation: { en: 'Reconciliation', 'zh-CN': '对账' },
+  comparedLines: { en: 'Lines compared', 'zh-CN': '对账明细' },
   loadFailed: { en: 'The reconciliation could not be loaded.', 'zh-CN': '对账结果加载失败。' },
   import: { en: 'Import statement…', 'zh-CN': '导入对账单…' },
   importTitle: { en: 'Import the statement', 'zh-CN': '导入对账单' },

@@ -50,7 +50,7 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
     const isName = column.key === resource.label
     return {
       key: column.key,
-      width: isName && usual !== 'cover' ? 'rest' : (column.width ?? usual),
+      width: column.width ?? (isName && usual !== 'cover' ? 'rest' : usual),
       isFigure: column.isFigure ?? (view.isFigure && column.key !== 'id'),
       isSortable: (resource.sorts as readonly string[]).includes(column.key),
       firstDirection: firstDirectionOf(resource, column.key),

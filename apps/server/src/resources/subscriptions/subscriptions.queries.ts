@@ -12,6 +12,12 @@ import { type BusinessClock, spanOf } from '../../platform/report/report-span.ts
 
 export const subscriptionsQueries = crudQueries(subscriptions, {})
 
+/** Whether the member of a subscription has been erased. */
+export async function isErased(db: Db, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst()
+  return user?.erased_at != null
+}
+
 export type KeptLedgerRow = LedgerRow & { readonly planId: number }
 
 /** What was told of a subscription, as it happened. */

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem/problem.ts'
 import { type ActionHandler, lockForAction } from '../../platform/record/actions.ts'
 import { auditChange, findRecord, type Written } from '../../platform/record/crud-service.ts'
 import { type Act, changeOfPlan, creditOf, extension, findStanding, type Subscription } from './acts.ts'
-import { subscriptionsQueries } from './subscriptions.queries.ts'
+import { isErased, subscriptionsQueries } from './subscriptions.queries.ts'
 
 type Subscriptions = typeof subscriptions
 
@@ -29,12 +29,16 @@ async function act(
   return { record, auditId }
 }
 
+/** What may still be done where nobody is left to watch. */
+const ending: ReadonlySet<ActionOf<Subscriptions>> = new Set(['stopRenewal', 'pause'])
+
 /** Refuses what makes no sense where nothing is paid for, as there is only an end to put off, and to stop or start what is so already. */
 export async function requireDoable(
   caller: Caller,
   subscription: Subscription,
   action: ActionOf<Subscriptions>,
 ): Promise<void> {
+  if (!ending.has(action) && (await isErased(caller.db, subscription.userId))) throw new Problem('conflict')
   if (action === 'extend' || action === 'resume') return
   const { standing } = await findStanding(caller, subscription)
   if (standing?.isGiven) throw new Problem('conflict')

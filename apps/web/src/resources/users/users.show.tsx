@@ -1,6 +1,7 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { users } from '@backlot/contract/resources/users'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
+import { nameOf } from '../../kit/records/row.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -33,8 +34,8 @@ export function UserShow({ id }: ScreenProps) {
         { title: sayHere('access'), lines: 5, isAtSide: true },
         { title: sayHere('money'), lines: 3, isAtSide: true },
       ]}
-      picture={({ avatar, username }) => (
-        <Avatar {...pictureSources(avatar?.url, AVATAR)} name={username} size={AVATAR} />
+      picture={(member) => (
+        <Avatar {...pictureSources(member.avatar?.url, AVATAR)} name={nameOf(member, users)} size={AVATAR} />
       )}
       under={({ email }) => (email === null ? null : <span>{email}</span>)}
       buttons={(member) => <MailButtons member={member} />}
@@ -42,7 +43,7 @@ export function UserShow({ id }: ScreenProps) {
       side={(member) => (
         <>
           <NotesCard id={member.id} />
-          <AccessPanel id={member.id} />
+          <AccessPanel id={member.id} isErased={member.erasedAt !== null} />
           {!isMobile && <Facts member={member} />}
         </>
       )}

@@ -8,6 +8,8 @@ test.each([
   ['mina.su', 'MS'],
   ['  Ana Maria de la Cruz ', 'AC'],
   ['', '?'],
+  ['Erased member #12', 'EM'],
+  ['已清除的会员 #12', '已'],
 ])('%s is shown as %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

@@ -3,6 +3,8 @@ export function initials(name: string): string {
   const words = name.trim().split(/[\s._-]+/)
   const first = [...(words[0] ?? '')][0] ?? '?'
   if (/\p{Script=Han}/u.test(first)) return first
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  // A number sign says nothing of a name.
+  const [, ...others] = words.filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const last = [...(others.at(-1) ?? '')][0] ?? ''
   return (first + last).toUpperCase()
 }

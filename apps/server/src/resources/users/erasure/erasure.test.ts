@@ -214,6 +214,18 @@ async function filesOf({ services }: TestProduct): Promise<string[]> {
     .map(({ path }) => basename(path))
 }
 
+it('nothing is given to whoever is gone, and what runs on is still to be stopped', async () => {
+  await using told = await start()
+  const { staff, id } = told
+  const [running] = (await staff.get(`/subscriptions?filter[user_id]=${id}`)).body.data as { id: number }[]
+  const subscription = `/subscriptions/${running?.id}`
+  await staff.post(`/users/${id}/erase`, { username })
+
+  expect((await staff.post(`${subscription}/extend`, { days: 7 })).status).toBe(409)
+  expect((await staff.post(`${subscription}/credit`, { amount: 500 })).status).toBe(409)
+  expect((await staff.post(`${subscription}/stop-renewal`)).status).toBe(200)
+})
+
 it('what sites tell afterwards brings nobody back, and name and address are free', async () => {
   await using told = await start()
   const { staff, site, id } = told

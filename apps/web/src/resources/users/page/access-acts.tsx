@@ -16,6 +16,8 @@ import { pageMessages } from './page.messages.ts'
 
 interface AccessActsProps {
   memberId: number
+  /** Nobody is left who could watch; what they paid may still go back. */
+  isErased: boolean
   answer: AccessAnswer
 }
 
@@ -26,7 +28,7 @@ interface Act {
 }
 
 /** What makes good for a member without leaving their page: acts on the subscription that was judged, and a refund of the last payment. */
-export function AccessActs({ memberId, answer }: AccessActsProps) {
+export function AccessActs({ memberId, isErased, answer }: AccessActsProps) {
   const client = useQueryClient()
   const [chosen, choose] = useState<Act | null>(null)
   const subscriptionId = judgedContract(answer)
@@ -37,7 +39,9 @@ export function AccessActs({ memberId, answer }: AccessActsProps) {
   }
   return (
     <>
-      {subscriptionId !== undefined && <SubscriptionActs id={subscriptionId} onChoose={choose} />}
+      {!isErased && subscriptionId !== undefined && (
+        <SubscriptionActs id={subscriptionId} onChoose={choose} />
+      )}
       <LastPayment memberId={memberId} onChoose={choose} />
       {chosen && <ActDialogOf act={chosen} onClose={close} />}
     </>

@@ -68,7 +68,7 @@ afterEach(() => {
 
 async function openPanel() {
   await login({ username: 'mina', password: 'x' })
-  const router = createMemoryRouter([{ path: '*', element: <AccessPanel id={12} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <AccessPanel id={12} isErased={false} /> }])
   await render(
     <KnownScreensContext
       value={{

@@ -5,6 +5,8 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** What was taken away for a bulk load and is to be made again, constraints after indexes. */
 export interface SetAside {
   statements: string[]
+  /** What wants a table for itself for a moment, once `statements` were run. */
+  last: string[]
 }
 
 export interface SetAsideOptions {
@@ -35,7 +37,10 @@ export async function setAsideIndexes(
     ...(await listTriggers(client, tables, { ofRows: unguarded, besides })),
   ]
   for (const { drop } of aside) await client.query(drop)
-  return { statements: aside.map(({ restore }) => restore) }
+  return {
+    statements: aside.map(({ restore }) => restore),
+    last: aside.flatMap(({ last }) => last ?? []),
+  }
 }
 
 /** Triggers that wait for the end of the transaction work at once from now on: until then nobody may alter their tables. Keys go on waiting. */
@@ -49,6 +54,7 @@ export async function letNoTriggerWait(client: Client): Promise<void> {
 interface Aside {
   readonly drop: string
   readonly restore: string
+  readonly last?: string | null
 }
 
 /** Those that belong to no constraint. */
@@ -62,7 +68,7 @@ async function listIndexes(client: Client, tables: readonly string[], unguarded:
   return rows
 }
 
-/** Foreign keys, and what keeps rows apart unless another table's keys stand on it. */
+/** Foreign keys, and what keeps rows apart unless another table's keys stand on it: its index is built while others read. */
 async function listConstraints(
   client: Client,
   tables: readonly string[],
@@ -70,8 +76,12 @@ async function listConstraints(
 ): Promise<Aside[]> {
   const { rows } = await client.query<Aside>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-     from pg_constraint c where conrelid = any($1::regclass[]) and (contype = 'f'
+       case when is_built_apart then pg_get_indexdef(conindid)
+         else format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) end as restore,
+       case when is_built_apart then format('alter table %s add constraint %I unique using index %I', conrelid::regclass, conname, conname)
+         end as last
+     from pg_constraint c cross join lateral (select contype = 'u' and not condeferrable
+       and not exists (select from pg_partitioned_table where partrelid = conrelid) as is_built_apart) b where conrelid = any($1::regclass[]) and (contype = 'f'
        or contype = 'p' and $2 and exists (select from pg_partitioned_table where partrelid = conrelid)
        or contype = 'u' and $2 and not exists (
        select from pg_constraint f where f.contype = 'f' and f.conindid = c.conindid)) order by contype desc, oid`,

@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { letNoTriggerWait, type SetAsideOptions, setAsideIndexes } from './bulk-load.queries.ts'
+import {
+  letNoTriggerWait,
+  type SetAside,
+  type SetAsideOptions,
+  setAsideIndexes,
+} from './bulk-load.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -14,16 +19,18 @@ export interface Bulk {
   restore(tables: readonly string[]): Promise<void>
 }
 
-interface Group {
+interface Group extends SetAside {
   readonly tables: readonly string[]
-  readonly statements: readonly string[]
 }
 
 /** Takes out of `groups` what belongs to these tables alone, and answers its statements. */
-function takeStatements(groups: Group[], tables: readonly string[]): string[] {
+function takeOut(groups: Group[], tables: readonly string[]): SetAside {
   const own = groups.filter((group) => group.tables.every((table) => tables.includes(table)))
   for (const group of own) groups.splice(groups.indexOf(group), 1)
-  return own.flatMap(({ statements }) => statements)
+  return {
+    statements: own.flatMap(({ statements }) => statements),
+    last: own.flatMap(({ last }) => last),
+  }
 }
 
 /** Inside the one transaction of its connection: a failure brings everything back. */
@@ -36,12 +43,12 @@ export class BulkInTransaction implements Bulk {
   }
 
   async setAside(tables: readonly string[], options: SetAsideOptions = {}): Promise<void> {
-    const { statements } = await setAsideIndexes(this.#client, tables, options)
-    this.#groups.push({ tables, statements })
+    this.#groups.push({ tables, ...(await setAsideIndexes(this.#client, tables, options)) })
   }
 
   async restore(tables: readonly string[]): Promise<void> {
-    for (const statement of takeStatements(this.#groups, tables)) await this.#client.query(statement)
+    const { statements, last } = takeOut(this.#groups, tables)
+    for (const statement of [...statements, ...last]) await this.#client.query(statement)
   }
 }
 
@@ -52,6 +59,8 @@ export class BulkInTransaction implements Bulk {
 export class BulkBeside implements Bulk {
   readonly #groups: Group[] = []
   readonly #waiting: string[] = []
+  /** For when neither reads: the first connection does so throughout its transactions. */
+  readonly #last: string[] = []
   readonly #client: Client
   readonly #other: Client
   /** What the second connection does now; setting aside waits for it, and it for setting aside. */
@@ -66,8 +75,7 @@ export class BulkBeside implements Bulk {
   async setAside(tables: readonly string[], options: SetAsideOptions = {}): Promise<void> {
     await this.commit()
     const inBetween = this.#statement.then(async () => {
-      const { statements } = await setAsideIndexes(this.#client, tables, options)
-      this.#groups.push({ tables, statements })
+      this.#groups.push({ tables, ...(await setAsideIndexes(this.#client, tables, options)) })
       await this.commit()
     })
     this.#statement = inBetween
@@ -75,7 +83,9 @@ export class BulkBeside implements Bulk {
   }
 
   async restore(tables: readonly string[]): Promise<void> {
-    this.#waiting.push(...takeStatements(this.#groups, tables))
+    const { statements, last } = takeOut(this.#groups, tables)
+    this.#waiting.push(...statements)
+    this.#last.push(...last)
     await this.commit()
     this.#worker = this.#worker.then(() => this.#work(this.#other, () => this.#waiting.shift()))
     // Whoever waits for it hears of it.
@@ -103,6 +113,7 @@ export class BulkBeside implements Bulk {
       return place < 0 ? undefined : this.#waiting.splice(place, 1)[0]
     }
     await Promise.all([this.#work(this.#client, takeIndex), this.#worker])
+    for (const statement of this.#last.splice(0)) await this.#client.query(statement)
     await this.#client.query('begin')
   }
 

@@ -76,7 +76,8 @@ async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): 
 
 /**
  * Adds visits that there are not yet, with the channel they are credited to: that of their own link, else of the visitor's
- * last link in the 30 days before. Of channels and campaigns that fit a link, the one that asks for most of its words.
+ * last link in the 30 days before. Of channels and campaigns that fit a link, the one that asks for most of its words; of
+ * campaigns that ask for the same, as those of each year do, the one that ran when the visit began.
  */
 async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): Promise<KeptVisit[]> {
   if (facts.length === 0) return []
@@ -121,7 +122,9 @@ const channelOfLink = sql`
     and (c.utm_medium is null or lower(c.utm_medium) = lower(g."utmMedium"))
     and (c.utm_campaign is null or lower(c.utm_campaign) = lower(g."utmCampaign"))
   order by num_nonnulls(c.utm_medium, c.utm_campaign) desc, c.utm_campaign nulls last,
-    num_nonnulls(p.id, p.utm_term, p.utm_content) desc, p.id
+    num_nonnulls(p.id, p.utm_term, p.utm_content) desc,
+    coalesce(p.started_at <= g."startedAt", true) and coalesce(p.ended_at > g."startedAt", p.status <> 'ended') desc,
+    p.status = 'active' desc, p.started_at desc nulls last, p.id desc
   limit 1`
 
 export interface Credit {

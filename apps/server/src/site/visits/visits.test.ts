@@ -82,6 +82,26 @@ it('credits the channel that asks for most words of a link, and its campaign', a
   expect(await visitOf(unknown)).toMatchObject({ channel: null, is_touch: false, utm_source: 'nobody' })
 })
 
+it('credits the campaign that ran when a visit began, of those that ask for the same words', async () => {
+  const channel_id = await aChannel('Fair', { utm_source: 'fair' })
+  const ofYear = async (name: string, days: object) =>
+    expect(
+      (await staff.post('/campaigns', { channel_id, name, utm_campaign: 'yearly', ...days })).status,
+    ).toBe(201)
+  const [before, then] = [daysAgo(25), daysAgo(15)]
+  await ofYear('Last fair', { started_at: before, ended_at: then, status: 'ended' })
+  await ofYear('This fair', { started_at: then })
+  await ofYear('Next fair', { started_at: minutesAgo(-60), status: 'paused' })
+  const at = (moment: string) => aVisit({ at: moment, utm_source: 'fair', utm_campaign: 'yearly' })
+
+  const visits = [at(minutesAgo(1)), at(daysAgo(20)), at(then)]
+  await send(...visits)
+
+  expect((await Promise.all(visits.map(visitOf))).map((visit) => visit?.campaign)).toEqual([
+    ...['This fair', 'Last fair', 'This fair'],
+  ])
+})
+
 it('credits a direct visit to the last link of thirty days, within a batch too, and keeps the first', async () => {
   const first = await aChannel('First of Lake', { utm_source: 'lake-one' })
   await aChannel('Last of Lake', { utm_source: 'lake-two' })

@@ -29,13 +29,13 @@ export function DailyChannel() {
         <>
           <Types
             chart={{
-              title: { en: 'Gross by type', 'zh-CN': '各类型总额' },
+              title: typeRevenue.title,
               by: 'billingSource',
               measures: ['gross'],
               recipe: 'column',
             }}
           />
-          <TypeRows />
+          <TypeRows title={{ en: 'Types in figures', 'zh-CN': '类型明细' }} />
         </>
       }
     />

@@ -151,7 +151,8 @@ async function campaign(): Promise<void> {
 }
 
 async function addUp(): Promise<void> {
-  await sql`update watched_days_due set due_at = now()`.execute(product.owner.db)
+  for (const due of ['watched_days_due', 'paying_days_due'])
+    await sql`update ${sql.table(due)} set due_at = now()`.execute(product.owner.db)
   for (const task of ['add-up-order-days', 'add-up-audience-days'])
     await product.app.tasks.get(task)?.run(new AbortController().signal)
 }
@@ -171,6 +172,7 @@ const paths = [
   `/analytics/channel/refundStatistics?${span}`,
   `/analytics/channel/refundStatistics?${span}&view=cohort`,
   `/analytics/channel/subscriptionReferrals?${span}&compare=1`,
+  `/analytics/revenue/payingMembers?${span}&bucket=week&compare=1`,
   `/analytics/cohorts/watchedBeforePayment?${span}`,
   `/analytics/cohorts/watchedBeforeLeaving?${span}`,
 ]
@@ -204,6 +206,19 @@ it.each(paths)(
     expect(again).toEqual({ said: first.said, statements: 2 })
   },
 )
+
+it.each([
+  ...['revenueTrend', 'memberTrend', 'channelList', 'planList', 'devices', 'devices/browsers'].map(
+    (call) => `/dashboard/${call}`,
+  ),
+  '/analytics/revenue/payingMembers',
+])('looks at two years of %s for the first time in three statements', async (path) => {
+  const two = 'from=2024-11-19&to=2026-11-18'
+  await addUp()
+  const { said, statements } = await asked(`${path}?${two}`, staff)
+  expect(said.status).toBe(200)
+  expect(statements).toBe(3)
+})
 
 it('answers each as it is made for somebody who never asked, whatever was written and added up before', async () => {
   const changes = [

@@ -281,6 +281,7 @@ export const figureDays = {
     channel: ['channel_id'],
     plan: ['plan_id'],
     source: ['billing_source'],
+    channel_source: ['channel_id', 'billing_source'],
     campaign: ['channel_id', 'campaign_id'],
     device: ['device_type'],
     browser: ['device_type', 'os', 'browser'],

@@ -20,16 +20,26 @@ function grainFor({ filters }: PartQuestion['query'], isScoped: boolean): Grain 
 }
 
 /** Origins of a span with what they are called; videos by name for whoever may list them. */
-function originsOf({ span, query, clock, viewer, isAddedUp = false }: PartQuestion): RawBuilder<unknown> {
+function originsOf({
+  span,
+  query,
+  clock,
+  viewer,
+  isWhole,
+  isAddedUp = false,
+}: PartQuestion): RawBuilder<unknown> {
+  // Each subscription is among those of every kind: the whole is told by any of them, and counts as all.
+  const kinds = isWhole ? (['source'] as const) : originKinds
+  const kind = isWhole ? sql`unnest(${originKinds as unknown as string[]}::text[])` : sql`o.kind`
   const grain = grainFor(query, ownChannels(viewer) !== null)
   const number = sql`case when o.kind = 'video' then o.origin::bigint end`
   const title = viewer.permissions.has('list-videos')
     ? sql`(select title from videos where id = ${number})`
     : sql`null`
-  return sql`(select ${span.start} as at, o.kind, o.channel_id, o.campaign_id, o.plan_id,
+  return sql`(select ${span.start} as at, ${kind} as kind, o.channel_id, o.campaign_id, o.plan_id,
       o.first_touch, o.first_touch_payments, o.last_touch, o.last_touch_payments,
       case when o.kind = 'video' then coalesce(${title}, '#' || o.origin) else o.origin end as origin
-    from ${originsWithin({ span, zone: clock.zone, isAddedUp }, grain)} o)`
+    from ${originsWithin({ span, zone: clock.zone, isAddedUp, kinds }, grain)} o)`
 }
 
 /** How many kinds of origins the rows are of: one in a row of the report, all of them in its totals. */

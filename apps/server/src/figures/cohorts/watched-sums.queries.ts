@@ -107,6 +107,8 @@ export function watchedWithin(before: Before, { who, ...asked }: Asked): Fragmen
   })
   const once = sql`sum(p.members) filter (where p.counted_at is null)
     - coalesce(sum(p.members) filter (where p.counted_at >= ${asked.span.start}), 0)`
-  return sql`(select p.who, p.video_id, (${once})::bigint as members from ${parts} p
-    where p.who in ('members', ${sql.lit(who)}) group by p.who, p.video_id)`
+  // Rows are sorted by this: numbers are compared ten times as quickly as words.
+  const by = sql.ref(who === 'video' ? 'p.video_id' : 'p.who')
+  return sql`(select min(p.who) as who, min(p.video_id) as video_id, (${once})::bigint as members from ${parts} p
+    where p.who in ('members', ${sql.lit(who)}) group by ${by})`
 }

@@ -10,7 +10,8 @@ type Kind = (typeof originKinds)[number]
 /** What sums tell apart besides origins: nothing, where they were credited to, or what was subscribed to. */
 export type Grain = 'business' | 'campaign' | 'plan'
 
-const told = ['kind', 'origin', 'channel_id', 'campaign_id', 'plan_id']
+// Rows are sorted to be added up, which is quickest by what differs most.
+const told = ['origin', 'kind', 'channel_id', 'campaign_id', 'plan_id']
 const counted = ['first_touch', 'first_touch_payments', 'last_touch', 'last_touch_payments']
 
 /** What a touch `t` says of each kind; of no touch, nothing. */
@@ -62,7 +63,7 @@ const grainsOn = (spans: Fragment): Fragment => sql`
 export const originSums: PartSums = {
   ...{ name: 'origin_sums', due: 'origin_days_due', beside: videoNames },
   ...{ told: ['grain', ...told], counted },
-  whole: sql`grain in ('business', 'campaign', 'plan')`,
+  whole: sql`grain in ('business', 'campaign', 'plan') and kind in (${sql.join(originKinds.map((kind) => sql.lit(kind)))})`,
   addedUpOn: grainsOn,
 }
 
@@ -70,14 +71,18 @@ interface Asked {
   readonly span: SpanInSql
   readonly zone: string
   readonly isAddedUp: boolean
+  /** What is looked at of them. */
+  readonly kinds: readonly Kind[]
 }
 
 /** Subscriptions that began in a span by where they came from, added up; one by one where no grain tells them (null). */
-export function originsWithin(asked: Asked, grain: Grain | null): Fragment {
+export function originsWithin({ kinds, ...asked }: Asked, grain: Grain | null): Fragment {
+  const isOfKind = sql`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
   const parts = partsWithin(originSums, {
     ...asked,
-    among: grain && sql`grain = ${sql.lit(grain)}`,
-    rowsOn: (spans) => sql`select null::text as grain, o.* from (${subscriptionsOn(spans)}) o`,
+    among: grain && sql`grain = ${sql.lit(grain)} and ${isOfKind}`,
+    rowsOn: (spans) =>
+      sql`select null::text as grain, o.* from (${subscriptionsOn(spans)}) o where ${isOfKind}`,
   })
   return sql`(select ${names(told)}, ${addedUp({ counted })} from ${parts} p group by ${names(told)})`
 }

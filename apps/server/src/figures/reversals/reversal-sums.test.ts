@@ -118,6 +118,7 @@ async function byHand(
     from (values ('refunds'), ('chargebacks')) k (kind) left join ${came} c using (kind) group by kind`.execute(
     product.owner.db,
   )
+  const shareOf = (part = 0, whole = 0) => (whole === 0 ? null : Math.round((part * 10_000) / whole))
   const of = (wanted: string) => sums.rows.find(({ kind }) => kind === wanted)?.n ?? {}
   const [{ count, amount, partial, median }, disputed] = [of('refunds'), of('chargebacks')]
   const { open = 0, won = 0 } = disputed
@@ -126,6 +127,7 @@ async function byHand(
       count: count ?? null,
       amount: amount ?? null,
       partial_count: partial ?? null,
+      partial_share: shareOf(partial ?? 0, count ?? 0),
       median_days: median ?? null,
     },
     chargebacks: {
@@ -135,6 +137,7 @@ async function byHand(
         median_days: disputed['median'] ?? null,
       },
       ...{ open, won, lost: (disputed['count'] ?? 0) - (open ?? 0) - (won ?? 0) },
+      won_share: shareOf(won ?? 0, (disputed['count'] ?? 0) - (open ?? 0)),
     },
     told: Object.fromEntries(told.rows.map(({ thing, came: figures }) => [thing, figures])),
   }

@@ -46,7 +46,10 @@ function changing(table: PartSums, starts: Fragment): Fragment {
     (select from ${sql.table(name)} k where ${ofPart(table, 'day')} and k.starts_at = c.starts_at)`
 }
 
-/** Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. */
+/**
+ * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. Rows are written in the
+ * order in which they are read.
+ */
 export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usually): Promise<number> {
   const { name, due, isDue = sql`true`, told, counted, addedUpOn, isOfMonth = sql`true` } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
@@ -72,7 +75,9 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
     with days as materialized (
       select starts_at, ${nextDay(zoneOfDays, sql`starts_at`)} as ends_at, starts_at as day_starts_at from (${starts}) s)
     insert into ${sql.table(name)} (part, starts_at, ${columns})
-    select 'day', day_starts_at, ${columns} from (${addedUpOn(sql`days`)}) s`.execute(db)
+    select 'day', day_starts_at, ${columns} from (${addedUpOn(sql`days`)}) s order by day_starts_at, ${names(told)}`.execute(
+    db,
+  )
   await sql`
     insert into ${countedDays} (name, starts_at) select ${name}, starts_at from (${starts}) s
     on conflict (name, starts_at) do update set version = excluded.version`.execute(db)
@@ -87,7 +92,7 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
     from (${months}) m cross join lateral (
       select ${columns} from ${sql.table(name)} o where ${ofPart(table, 'day')} and o.starts_at >= m.starts_at
         and o.starts_at < ${nextMonth(sql`m.starts_at`, zoneOfDays)} and ${isOfMonth} offset 0) d
-    group by m.starts_at, ${names(told)}`.execute(db)
+    group by m.starts_at, ${names(told)} order by m.starts_at, ${names(told)}`.execute(db)
   return rows.length
 }
 

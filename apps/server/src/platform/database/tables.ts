@@ -494,7 +494,7 @@ export interface Database {
     detached_at: Generated<string>
   }
   figure_days: {
-    grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'device' | 'browser' | 'channel_browser' | 'all'
+    grain: 'business' | 'channel' | 'plan' | 'campaign' | 'source' | 'channel_source' | 'device' | 'browser' | 'channel_browser' | 'all'
     day_starts_at: string
     channel_id: number | null
     campaign_id: number | null

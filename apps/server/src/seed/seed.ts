@@ -5,6 +5,7 @@ import { addUpAudienceDays } from '../figures/audience-days.queries.ts'
 import { watchedSums } from '../figures/cohorts/watched-sums.queries.ts'
 import { originSums } from '../figures/origins/origin-sums.queries.ts'
 import { keepTouches } from '../figures/origins/touches.queries.ts'
+import { payingSums } from '../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../figures/reversals/reversal-sums.queries.ts'
 import { addUpParts, type PartSums } from '../figures/sums/part-sums.queries.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -170,6 +171,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>) {
     // By the month: planning a statement over all months of visits takes as long as reading some days.
     (db) =>
       addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
+    parts(payingSums),
     parts(reversalSums),
     parts(watchedSums),
   ]

@@ -15,7 +15,7 @@ const json: ServerKind = {
 }
 
 /** One minor unit as a decimal, `0.01` of a dollar: times a whole number it is exact, with the digits of the currency. */
-function minorUnit(currency: Expression): Expression {
+export function minorUnit(currency: Expression): Expression {
   const units = currencies.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** -decimalsOf(code))}`)
   return sql`case ${currency} ${sql.join(units, sql` `)} end`
 }

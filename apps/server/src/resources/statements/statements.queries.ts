@@ -2,6 +2,8 @@ import { statementLines, statements } from '@backlot/contract/resources/statemen
 import { type RawBuilder, sql } from 'kysely'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { isoTime, neutral } from '../../platform/fields/cell-text.ts'
+import { minorUnit } from '../../platform/fields/column-kinds.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
@@ -159,11 +161,14 @@ export async function findChannelName(db: Db, id: number): Promise<string> {
   return found.name
 }
 
-/** The lines as they stand in a file, in the order in which they happened. */
+/** The lines as they stand in a file, in the order in which they happened; amounts as decimals, as in all files. */
 export function linesForFile(id: number): RawBuilder<unknown> {
-  return sql`select l.occurred_at as occurred_at, l.kind, o.order_id as order_number, ${planName} as plan, l.amount,
-      l.currency, l.rate, l.net, l.discount, l.fees, s.currency as report_currency, l.profit_sharing, l.share,
-      coalesce(late.reference, '') as restates
+  const unit = minorUnit(sql`s.currency`)
+  return sql`select ${isoTime(sql`l.occurred_at`)} as occurred_at, l.kind, o.order_id as order_number,
+      ${neutral(planName)} as plan,
+      l.amount * ${minorUnit(sql`l.currency`)} as amount, l.currency, l.rate, l.net * ${unit} as net,
+      l.discount * ${unit} as discount, l.fees * ${unit} as fees, s.currency as report_currency,
+      round(l.profit_sharing / 100.0, 2) as profit_sharing_percent, l.share * ${unit} as share, late.reference as restates
     from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id
       join plans p on p.id = o.plan_id left join statements late on late.id = l.restates_id
     where l.statement_id = ${id} order by l.occurred_at, l.id`

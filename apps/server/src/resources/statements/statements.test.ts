@@ -189,7 +189,12 @@ describe('a partner’s months', () => {
     const move = sql`update statement_lines set statement_id = 1 where statement_id = 2`
     await expect(move.execute(product.owner.db)).rejects.toThrow('stays as it is')
     expect(file.headers['content-disposition']).toContain('P-000002-2026-10.csv')
-    expect(file.text.split('\r\n')).toHaveLength(1 + 5 + 1)
+    const written = file.text.split('\r\n')
+    expect(written).toHaveLength(1 + 5 + 1)
+    expect(written[0]).toContain(',amount,currency,rate,net,')
+    expect(written.find((line) => line.startsWith('2026-10-30T12:00:00.000Z,sale'))).toMatch(
+      /,5\.05,USD,1\.0000000000,5\.05,0\.00,\d\.\d\d,USD,30\.00,1\.52,$/,
+    )
     const reader = await asStaff(product, ['list-channels', 'list-statements'])
     expect((await reader.get('/statements/2/lines')).status).toBe(200)
     expect((await reader.get('/statements/2/exportCsv')).status).toBe(403)
@@ -239,6 +244,8 @@ describe('a partner’s months', () => {
     }
 
     await renamed(`/channels/${channelId}`, 'Southwind')
+    await renamed(`/plans/${people.planId}`, '=1+1')
+    expect(await fileOf(2)).toContain(",'=1+1,")
     await renamed(`/plans/${people.planId}`, 'Evenings')
     Object.assign(product.services.config, { businessTimeZone: 'Asia/Shanghai' })
 

@@ -97,7 +97,8 @@ interface RestoreFieldProps {
 function RestoreField({ words, entry, name }: RestoreFieldProps) {
   const inLanguage = useWords()
   const restoring = useRestoring()
-  if (restoring === null) return null
+  // What is counted is not kept: no change could make it what it was.
+  if (restoring === null || restoring.resource.fields[name]?.storage === 'computed') return null
   const { resource, record } = restoring
   return (
     <RestoreButton

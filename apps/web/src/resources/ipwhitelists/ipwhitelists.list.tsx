@@ -3,7 +3,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(ipwhitelists, {
   columns: [
-    { key: 'ip', width: 200 },
+    'ip',
     'note',
     { key: 'status', width: 104 },
     { key: 'expiredAt', width: 150 },

@@ -3,7 +3,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(reportschedules, {
   columns: [
-    { key: 'title', width: 190 },
+    'title',
     { key: 'report', width: 130 },
     { key: 'days', width: 115 },
     { key: 'turn', width: 130 },

@@ -3,7 +3,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 
 const { List } = listOf(segpays, {
   columns: [
-    { key: 'reference', width: 180 },
+    'reference',
     { key: 'provider', width: 100, isHidden: true },
     { key: 'periodStart', width: 110 },
     { key: 'periodEnd', width: 110 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { audienceDays, contentDays } from './audience-facts.queries.ts'
 import { addUpIn, forgetCounted, noteCounted, startsOnUtcDays } from './day-table.queries.ts'
+import { addUpMissingHours, audienceHours, forgetHours } from './hours/hours.queries.ts'
 
 /** Notes days in UTC on which visits, views or clicks are to be added up anew: rows of their own, so that nobody waits. */
 export async function noteAudienceDays(db: Db, utcDays: readonly string[]): Promise<void> {
@@ -17,6 +18,7 @@ export async function recountAudienceDays(db: Db): Promise<void> {
     select distinct (day_starts_at at time zone 'UTC')::date + part from audience_days_counted, generate_series(0, 1) part
     where day_starts_at >= ${detachedUntil}`.execute(db)
   await forgetCounted(db, 'audience_days_counted', [audienceDays, contentDays], detachedUntil)
+  await forgetHours(db, audienceHours)
 }
 
 /** Each may be a hundred thousand visits; today comes first. */
@@ -28,13 +30,24 @@ export async function isAnyAudienceDayDue(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Adds up hours of visits of some of the last days, as far as they are over and added up; answers how many. */
+export async function addUpAudienceHours(db: Db, now: Date): Promise<number> {
+  await waitToAddUp(db)
+  return addUpMissingHours(db, audienceHours, audienceDays, now)
+}
+
+/** One process at a time adds up, or the older of two sums of a day might be written last. */
+async function waitToAddUp(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
+}
+
 /**
  * Adds up anew some of the days that are to be, without those that rest; answers which, as days in UTC. One process at a time
  * does.
  */
 export async function addUpAudienceDays(db: Db, options: Partial<typeof usually> = {}): Promise<string[]> {
   const { resting, daysAtOnce } = { ...usually, ...options }
-  await sql`select pg_advisory_xact_lock(hashtextextended('add up days of the audience', 0))`.execute(db)
+  await waitToAddUp(db)
   const { rows } = await sql<{ day: string; ofVisits: boolean }>`
     with latest as materialized (select distinct utc_day from audience_days_due
       where utc_day <> all(${resting}::date[]) order by utc_day desc limit ${daysAtOnce})
@@ -48,6 +61,7 @@ export async function addUpAudienceDays(db: Db, options: Partial<typeof usually>
   const daysOfVisits = daysOf(rows.filter(({ ofVisits }) => ofVisits))
   if (daysOfVisits.length > 0) {
     await addUpIn(db, audienceDays, startsOf(daysOfVisits), 'audience_days_counted')
+    await forgetHours(db, audienceHours, startsOf(daysOfVisits))
   }
   await addUpIn(db, contentDays, starts, 'audience_days_counted')
   await noteCounted(db, 'audience_days_counted', starts)

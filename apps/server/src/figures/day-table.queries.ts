@@ -160,7 +160,7 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
 }
 
 /** Facts of `days` that are alike in all dimensions, added up first: each grain then goes through these few. */
-function alikeOn(table: DayTable): Fragment {
+export function alikeOn(table: DayTable): Fragment {
   const by = names(['starts_at', ...dimensionsOf(table)])
   const added = table.sums.map((each) => sql`sum(${sql.ref(each)})::bigint as ${sql.ref(each)}`)
   return sql`select ${by}, ${sql.join(added)} from ${factsOn(table, sql`days`)} group by ${by}`
@@ -192,7 +192,7 @@ export async function forgetCounted(
 }
 
 /** Of a row of grouping sets. The bits of `grouping` say which dimensions it does not tell apart. */
-function grainOf(table: DayTable): Fragment {
+export function grainOf(table: DayTable): Fragment {
   const dimensions = dimensionsOf(table)
   if (dimensions.length === 0) return sql.lit(grainFor(table, []))
   const grains = Object.entries(table.grains).map(([name, by]) => {

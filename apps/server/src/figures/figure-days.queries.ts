@@ -13,6 +13,7 @@ import {
   toldApart,
 } from './day-table.queries.ts'
 import { campaignCosts, figureDays } from './facts.queries.ts'
+import { hoursAndRest, hoursOf } from './hours/hours.queries.ts'
 import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
 import { figureNames } from './sums/names.queries.ts'
 
@@ -166,12 +167,21 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
     where grain = ${grainFor(table, by)} and day_starts_at >= ${start} and day_starts_at < ${end}`
 }
 
-/** The same, and what the facts come to of days that are noted or cut; of all days, where they are counted by another clock. */
+/**
+ * The same, and of days that are noted or cut what is kept of their hours and what the facts of the rest come to; of all days, where they
+ * are counted by another clock.
+ */
 function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
   const { by, zone, isByHour = false, isWhole = false } = asked
   const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
-  const facts = sumsOn(table, sql`apart`, { ...added, isByMoment: isByHour, isSumsAlone: isWhole })
+  const hours = hoursOf(table, added)
+  const factsOf = (days: Fragment) =>
+    sumsOn(table, days, { ...added, isByMoment: isByHour, isSumsAlone: isWhole })
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
+  const keptHours = hours
+    ? sql`union all select hour_starts_at, ${columns} from ${sql.table(hours.name)}
+        where grain = ${grainFor(hours, by)} and hour_starts_at in (select starts_at from hours where is_kept)`
+    : sql``
   return sql`select * from (with noted as (
       ${notedOf(table, zone)}
       union select ${startOf(sql`ends_at`)} from span where ends_at <> ${startOf(sql`ends_at`)}
@@ -182,13 +192,14 @@ function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragm
     apart as materialized (
       select n.starts_at, least(${nextDay(sql`${zone}`, sql`n.starts_at`)}, s.ends_at) as ends_at from noted n, span s
         where n.starts_at >= s.starts_at and n.starts_at < s.ends_at
-    )
+    )${hours ? sql`, ${hoursAndRest(hours, sql`apart`, zone)}` : sql``}
     select day_starts_at as at, ${columns} from ${sql.table(table.name)}
       where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
         and day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)
         and day_starts_at not in (select starts_at from apart)
+    ${keptHours}
     union all
-    select at, ${columns} from ${facts}) days`
+    select at, ${columns} from ${factsOf(hours ? sql`rest` : sql`apart`)}) days`
 }
 
 type Restated = Pick<Asked, 'of' | 'by' | 'read' | 'start' | 'end' | 'zone'> & { readonly hasLevels: boolean }

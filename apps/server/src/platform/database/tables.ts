@@ -124,6 +124,16 @@ export interface Database {
     visitors: number
     bot_visits: number
   }
+  audience_hours: {
+    grain: 'business' | 'channel'
+    hour_starts_at: string
+    channel_id: number | null
+    visits: number
+    bot_visits: number
+  }
+  audience_hours_counted: {
+    hour_starts_at: string
+  }
   audit_undos: {
     audit_id: number
     undone_at: Generated<string>
@@ -589,6 +599,47 @@ export interface Database {
     os: string | null
     browser: string | null
   }
+  figure_hours: {
+    grain: 'business' | 'channel'
+    hour_starts_at: string
+    channel_id: number | null
+    orders: number
+    orders_without_rate: number
+    gross: number
+    discount: number
+    fees: number
+    reserve_held: number
+    first_payments: number
+    renewals: number
+    refunds: number
+    refunded: number
+    chargebacks: number
+    charged_back: number
+    registrations: number
+    trials: number
+    subscribers_new: number
+    subscribers_reactivated: number
+    subscribers_churned: number
+    mrr_new: number
+    mrr_expansion: number
+    mrr_contraction: number
+    mrr_churn: number
+    mrr_reactivation: number
+    contracts: Generated<number>
+    contract_mrr: Generated<number>
+    subscribers_lost_unwillingly: Generated<number>
+    trials_ended: Generated<number>
+    trials_converted: Generated<number>
+    renewals_failed: Generated<number>
+    renewals_recovered: Generated<number>
+    orders_recovered: Generated<number>
+    recovered: Generated<number>
+    reserve_released: Generated<number>
+    share_due: Generated<number>
+  }
+  figure_hours_counted: {
+    hour_starts_at: string
+  }
   figure_names_version: {
     is_only: Generated<boolean>
     version: Generated<number>
@@ -820,6 +871,7 @@ export interface Database {
   order_days_due: {
     id: Generated<number>
     utc_day: string
+    utc_hour: number | null
   }
   order_days_zone: {
     is_only: Generated<boolean>

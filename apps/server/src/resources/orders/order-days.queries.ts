@@ -5,6 +5,7 @@ import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
+import { addUpHours, addUpMissingHours, figureHours, forgetHours } from '../../figures/hours/hours.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
@@ -110,6 +111,7 @@ export async function countDaysBy(
       generate_series(0, 1) part`.execute(db)
   await sql`delete from order_days`.execute(db)
   await forgetCounted(db, 'figure_days_counted', [figureDays])
+  await forgetHours(db, figureHours)
   await recountAudienceDays(db)
   for (const sums of [originSums, watchedSums, reversalSums, payingSums]) await recountParts(db, sums)
 }
@@ -133,20 +135,44 @@ const ordersAtOnce = 20_000
  * Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took.
  * `most` orders or so are read for them, if there are more days than one.
  */
-export async function addUpDays(db: Db, { most = ordersAtOnce } = {}): Promise<number> {
+export async function addUpDays(db: Db, { most = ordersAtOnce, now = new Date() } = {}): Promise<number> {
   await waitToAddUp(db)
-  const { rows } = await sql<{ day: string }>`
+  const { rows } = await sql<Note>`
     with due as materialized (select distinct utc_day from order_days_due order by utc_day desc limit ${daysAtOnce}),
     sized as (select utc_day, sum(orders) over (order by utc_day desc) - orders as before from due cross join lateral
       (select count(*) as orders from orders where paid_at >= utc_day::timestamp at time zone 'UTC'
         and paid_at < (utc_day + 1)::timestamp at time zone 'UTC') o),
     latest as materialized (select utc_day from sized where before < ${most})
-    delete from order_days_due where utc_day in (select utc_day from latest) returning utc_day::text as day`.execute(
-    db,
-  )
+    delete from order_days_due where utc_day in (select utc_day from latest)
+    returning utc_day::text as day, utc_hour as "hour"`.execute(db)
   const days = [...new Set(rows.map(({ day }) => day))]
-  if (days.length > 0) await addUp(db, days)
+  if (days.length > 0) {
+    await addUp(db, days)
+    await addUpHours(db, figureHours, spansOf(rows), now)
+  }
   return rows.length
+}
+
+interface Note {
+  readonly day: string
+  readonly hour: number | null
+}
+
+/** Each hour in UTC that is noted, or all of the day, once. */
+function spansOf(notes: readonly Note[]): Fragment {
+  const spans = [...new Set(notes.map(({ day, hour }) => `${day} ${hour ?? 'all'}`))].map((span) =>
+    span.split(' '),
+  )
+  const begin = spans.map(([day, hour]) => `${day}T${String(Number(hour) || 0).padStart(2, '0')}:00:00Z`)
+  const hours = spans.map(([, hour]) => (hour === 'all' ? 24 : 1))
+  return sql`select starts_at, starts_at + make_interval(hours => length) as ends_at
+    from unnest(${begin}::timestamptz[], ${hours}::int[]) s (starts_at, length)`
+}
+
+/** Adds up hours of some of the last days that never were; answers how many. */
+export async function addUpOrderHours(db: Db, now: Date): Promise<number> {
+  await waitToAddUp(db)
+  return addUpMissingHours(db, figureHours, figureDays, now)
 }
 
 async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {

@@ -6,17 +6,21 @@ import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
 import { gatherVideoNames } from '../../figures/sums/names.queries.ts'
 import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { addUpDays, closeYesterday, countDaysBy } from './order-days.queries.ts'
+import { addUpDays, addUpOrderHours, closeYesterday, countDaysBy } from './order-days.queries.ts'
 
 /** Days that something was written of are added up within a minute; until then sums and figures read their rows. */
 export function addUpOrderDays(app: FastifyInstance): void {
-  const { db, config } = app.services
+  const { db, config, now } = app.services
   app.tasks.set('add-up-order-days', {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      while ((await inTransaction(db, addUpDays)) > 0) signal.throwIfAborted()
+      const addUp = (db: Db) => addUpDays(db, { now: now() })
+      while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
+      while ((await inTransaction(db, (transaction) => addUpOrderHours(transaction, now()))) > 0)
+        signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
       await inTransaction(db, gatherVideoNames)
       // One that fails keeps none of the others waiting.

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { addUpAudienceDays, isAnyAudienceDayDue } from '../../figures/audience-days.queries.ts'
+import {
+  addUpAudienceDays,
+  addUpAudienceHours,
+  isAnyAudienceDayDue,
+} from '../../figures/audience-days.queries.ts'
 import { keepDevices } from '../../figures/origins/devices.queries.ts'
 import { keepTouches } from '../../figures/origins/touches.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
@@ -61,7 +65,7 @@ export function countFacts(app: FastifyInstance): void {
 const restPerWork = 4
 
 /** Adds up the days that are to be, each not again before it has rested; the longer a day takes, the longer it does. */
-function addingUpAudience({ services: { db, jobQueue } }: FastifyInstance): Task['run'] {
+function addingUpAudience({ services: { db, jobQueue, now: moment } }: FastifyInstance): Task['run'] {
   let restUntil = new Map<string, number>()
   return async (signal) => {
     for (;;) {
@@ -75,6 +79,7 @@ function addingUpAudience({ services: { db, jobQueue } }: FastifyInstance): Task
       const rest = Math.min(longestRestMs, restPerWork * (now - startedAt))
       for (const day of days) restUntil.set(day, now + rest)
       if (days.length > 0) continue
+      if ((await inTransaction(db, (transaction) => addUpAudienceHours(transaction, moment()))) > 0) continue
       if (!(await isAnyAudienceDayDue(db))) return
       await jobQueue.pause(Math.max(0, Math.min(now + longestRestMs, ...restUntil.values()) - now))
       signal.throwIfAborted()

@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
+
+const day = 86_400_000
+const clock = { now: new Date() }
+let product: TestProduct
+let staff: Client
+let member: number
+const channels: number[] = []
+const plans: number[] = []
+
+beforeAll(async () => {
+  product = await startProduct({}, () => clock.now)
+  staff = await asStaff(product)
+  member = await aMember(product)
+  for (const name of ['Search', 'Partner']) {
+    channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
+    plans.push(await aPlan(staff))
+  }
+})
+afterAll(() => product[Symbol.asyncDispose]())
+
+// Facts are only added to: each test has days of its own, or adds to those of another.
+beforeEach(() => forgetHours())
+
+const hourTables = ['figure_hours', 'figure_hours_counted', 'audience_hours', 'audience_hours_counted']
+async function forgetHours(): Promise<void> {
+  for (const table of hourTables) await sql`truncate ${sql.table(table)}`.execute(product.owner.db)
+}
+
+let round = 0
+/** Facts of all kinds, so many of each, at moments of the last 33 days by the product's clock; some of them on the hour. */
+async function tell(count: number): Promise<void> {
+  const { db } = product.owner
+  round += 1
+  const now = clock.now.toISOString()
+  const first = new Date(clock.now.getTime() - 40 * day).toISOString().slice(0, 10)
+  const last = new Date(clock.now.getTime() + 60 * day).toISOString().slice(0, 10)
+  await sql`select make_fact_partitions('visit', ${first}, ${last})`.execute(db)
+  const moment = sql`(date_trunc('second', ${now}::timestamptz - random() * interval '33 days') at time zone 'UTC')`
+  const at = sql`(case when n % 5 = 0 then date_trunc('hour', ${moment}) else ${moment} end) at time zone 'UTC'`
+  await sql`
+    insert into subscriptions (user_id, plan_id, channel_id, provider, provider_reference, currency, started_at, current_period_end)
+    select ${member}, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], 'segpay', ${`S-${round}-`} || n, 'USD',
+      ${now}::timestamptz - interval '40 days', ${now} from generate_series(1, ${count}) n`.execute(db)
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, subscription_id, billing_source, amount, discount, currency, payment_method, provider,
+      transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
+    select ${member}, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], s.id,
+      (array['initial', 'renewal', 'conversion', 'renewal'])[1 + n % 4], 100 + n * 7 % 5000, n % 90, 'USD', 'card', 'segpay',
+      ${`H-${round}-`} || n, ${at}, n % 31, n % 17, n % 13
+    from generate_series(1, ${count * 3}) n,
+      lateral (select id from subscriptions order by md5(id || ' ' || n) limit 1) s`.execute(db)
+  await sql`
+    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
+    select id, provider, 'R-' || id, 1 + amount / 3, currency, 'member', least(paid_at + (id % 90) * interval '7 hours', ${now})
+    from orders where transaction_number like ${`H-${round}-%`} and id % 4 = 0`.execute(db)
+  await sql`
+    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at)
+    select id, provider, 'B-' || id, amount, currency, least(paid_at + interval '29 hours', ${now})
+    from orders where transaction_number like ${`H-${round}-%`} and id % 4 = 1`.execute(db)
+  await sql`update chargebacks set won = id % 4 = 1, resolved_at = least(occurred_at + (id % 9) * interval '31 hours', ${now})
+    where occurred_at <= ${now} and resolved_at is null and (id + ${round}) % 3 = 0`.execute(db)
+  await sql`update orders set settlement_fee = settlement_fee + 1, device_type = 'tv' where (id + ${round}) % 11 = 0`.execute(
+    db,
+  )
+  await sql`
+    insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, attempt, told)
+    select s.id, e.type, 'segpay', ${`E-${round}-`} || n, e.at,
+      case when e.type not in ('churn', 'payment_failed') then e.at + (1 + n % 9) * interval '7 hours' end,
+      (${plans}::bigint[])[1 + n % 2], case e.type when 'payment_failed' then 1 end, '{}'
+    from generate_series(1, ${count}) n,
+      lateral (select (array['trial', 'extended', 'conversion', 'churn', 'payment_failed'])[1 + n % 5] as type, ${at} as at) e,
+      lateral (select id from subscriptions order by md5(n || ' ' || id) limit 1) s`.execute(db)
+  await sql`
+    insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since)
+    select s.id, ${member}, (${plans}::bigint[])[1 + n % 2], ${at}, m.movement,
+      case when m.movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + n / 3 % 2] end, 'USD',
+      case when m.movement = 'new' then 0 else 2000 end, case m.movement when 'churn' then 0 else 2000 + 7 * n end,
+      ${now}::timestamptz - interval '41 days', ${now}::timestamptz - interval '41 days'
+    from generate_series(1, ${count}) n, lateral (select (array['new', 'expansion', 'churn'])[1 + n % 3] as movement) m,
+      lateral (select id from subscriptions order by md5(n || '-' || id) limit 1) s`.execute(db)
+  await sql`delete from subscription_movement where (id + ${round}) % 13 = 0`.execute(db)
+  await sql`
+    with added as (
+      insert into visit (visitor_id, site_id, id, started_at, last_seen_at, channel_id, is_touch, landing_path, device_type, is_bot)
+      select md5('v' || n % 50)::uuid, 1, gen_random_uuid(), at, at, (${channels}::bigint[])[1 + n % 3], true, '/', 'mobile', n % 9 = 0
+      from generate_series(1, ${count * 3}) n, lateral (select ${at} as at) a returning started_at
+    )
+    insert into audience_days_due (utc_day) select distinct (started_at at time zone 'UTC')::date from added`.execute(
+    db,
+  )
+}
+
+async function addUp(tasks = ['add-up-order-days', 'add-up-audience-days']): Promise<void> {
+  for (const task of tasks) await product.app.tasks.get(task)?.run(new AbortController().signal)
+}
+
+const localDay = (daysAgo: number, zone: string) =>
+  new Date(clock.now.getTime() - daysAgo * day).toLocaleDateString('en-CA', { timeZone: zone })
+
+async function read(path: string) {
+  const { status, body } = await staff.get(path)
+  expect({ path, status, errors: body.errors }).toEqual({ path, status: 200 })
+  return body.data as { rows: Record<string, number | string>[]; totals: Record<string, number> }
+}
+
+/** What is cut by the present minute, what is told by the hour, and what reads both. */
+async function answers(zone: string) {
+  const [today, week] = [localDay(0, zone), localDay(6, zone)]
+  return Promise.all(
+    [
+      `/analytics/channel/todayRecord?from=${today}&to=${today}`,
+      `/analytics/channel/${channels[0]}/todayRecord?from=${today}&to=${today}`,
+      '/dashboard',
+      `/dashboard/revenueTrend?from=${week}&to=${today}&compare=1`,
+      `/analytics/revenue/companyDataDaily?from=${week}&to=${today}&compare=1`,
+      `/dashboard/revenueTrend?from=${today}&to=${today}&compare=1&bucket=hour`,
+      `/dashboard/revenueTrend?from=${localDay(9, zone)}&to=${localDay(8, zone)}&bucket=hour`,
+      `/analytics/data/daily?from=${week}&to=${today}&compare=1`,
+    ].map(read),
+  )
+}
+
+async function kept(): Promise<unknown[]> {
+  const tables = hourTables.map(
+    (table) => sql`select ${sql.lit(table)} as kept, to_jsonb(h) as row from ${sql.table(table)} h`,
+  )
+  const { rows } = await sql`${sql.join(tables, sql` union all `)} order by 1, 2`.execute(product.owner.db)
+  return rows
+}
+
+const countOf = async (table: string) =>
+  Number(
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(product.owner.db))
+      .rows[0]?.n,
+  )
+
+it.each([
+  // Clocks went forward, back, and by half an hour within the last week; at midnight in Havana. Nobody has facts of days to come.
+  ['America/New_York', '2026-03-12T13:37:11Z'],
+  ['America/Havana', '2026-03-13T05:10:00Z'],
+  ['Australia/Lord_Howe', '2026-04-09T10:59:59Z'],
+  ['UTC', '2026-05-20T13:37:11Z'],
+  ['Asia/Kathmandu', '2026-05-20T18:14:00Z'],
+  ['Asia/Kolkata', '2026-05-20T18:29:00Z'],
+  ['America/New_York', '2026-11-05T20:05:00Z'],
+])('shows by the clocks of %s at %s what the facts say, of kept hours and of the rest', async (zone, now) => {
+  clock.now = new Date(now)
+  Object.assign(product.services.config, { businessTimeZone: zone })
+  await tell(60)
+  const factByFact = await answers(zone)
+
+  await addUp()
+  expect(await answers(zone)).toEqual(factByFact)
+  expect(await countOf('figure_hours_counted')).toBeGreaterThan(30 * 23)
+  expect(await countOf('audience_hours_counted')).toBeGreaterThan(29 * 23)
+
+  const sold = ({ gross, net_sales, refunded }: Record<string, unknown>) => ({ gross, net_sales, refunded })
+  const { rows } = await read(`/dashboard/revenueTrend?from=${localDay(6, zone)}&to=${localDay(0, zone)}`)
+  const ofHours = rows.map(async ({ day: on }) => {
+    const byHour = await read(`/dashboard/revenueTrend?from=${on}&to=${on}&bucket=hour`)
+    const sum = (key: string) => byHour.rows.reduce((added, row) => added + Number(row[key]), 0)
+    return { gross: sum('gross'), net_sales: sum('net_sales'), refunded: sum('refunded') }
+  })
+  expect(rows.length).toBeGreaterThan(5)
+  expect(await Promise.all(ofHours)).toEqual(rows.map(sold))
+})
+
+it('keeps after whatever is told late what it would be if it were made anew, and shows what the facts say meanwhile', async () => {
+  clock.now = new Date()
+  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  for (let time = 0; time < 3; time += 1) {
+    await tell(12)
+    // Days of visits stand until they are counted again.
+    await addUp(['add-up-audience-days'])
+    const waiting = await answers('UTC')
+    await addUp()
+    const added = await answers('UTC')
+    const before = await kept()
+    await forgetHours()
+    const factByFact = await answers('UTC')
+    await addUp()
+
+    expect(waiting).toEqual(factByFact)
+    expect(added).toEqual(factByFact)
+    expect(await kept()).toEqual(before)
+  }
+  expect(await countOf('figure_hours')).toBeGreaterThan(200)
+})
+
+it('reads the hours that it keeps, and of those alone that are noted the facts', async () => {
+  clock.now = new Date(Math.floor(Date.now() / day) * day + 12.5 * 3_600_000)
+  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  await tell(40)
+  await addUp()
+  const { db } = product.owner
+  const yesterday = async () => {
+    const { totals } = (await read(
+      `/analytics/channel/todayRecord?from=${localDay(0, 'UTC')}&to=${localDay(0, 'UTC')}`,
+    )) as unknown as {
+      totals: { yesterday: { gross: number; visits: number } }
+    }
+    return totals.yesterday
+  }
+  const before = await yesterday()
+  const at = (hour: number) => new Date(Math.floor(clock.now.getTime() / day) * day - day + hour * 3_600_000)
+
+  const wrong = async (hour: number) => {
+    await sql`insert into figure_hours select * from json_populate_recordset(null::figure_hours,
+      (select json_agg(to_jsonb(h) || jsonb_build_object('hour_starts_at', ${at(hour)}::timestamptz, 'grain', 'channel', 'channel_id', ${channels[0]}::bigint,
+        'gross', 1000000, 'orders', 0)) from (select * from figure_hours limit 1) h))`.execute(db)
+    await sql`insert into audience_hours values ('channel', ${at(hour)}, ${channels[0]}, 7000, 0)`.execute(db)
+  }
+  await wrong(3)
+  await wrong(15)
+  expect(await yesterday()).toMatchObject({ gross: before.gross + 1_000_000, visits: before.visits + 7_000 })
+
+  await sql`insert into order_days_due (utc_day, utc_hour) values (${at(3).toISOString().slice(0, 10)}, 5)`.execute(
+    db,
+  )
+  expect(await yesterday()).toMatchObject({ gross: before.gross + 1_000_000 })
+  await sql`insert into order_days_due (utc_day, utc_hour) values (${at(3).toISOString().slice(0, 10)}, 3)`.execute(
+    db,
+  )
+  expect(await yesterday()).toMatchObject({ gross: before.gross })
+  await addUp()
+  expect(await yesterday()).toMatchObject({ gross: before.gross })
+})
+
+it('forgets hours of days that are not among the last ones any more', async () => {
+  clock.now = new Date()
+  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  await tell(20)
+  await addUp()
+  const [first] = (
+    await sql<{ at: Date }>`select min(hour_starts_at) as at from figure_hours_counted`.execute(
+      product.owner.db,
+    )
+  ).rows
+
+  clock.now = new Date(clock.now.getTime() + 3 * day)
+  await addUp()
+
+  const [later] = (
+    await sql<{ at: Date }>`select min(hour_starts_at) as at from figure_hours_counted`.execute(
+      product.owner.db,
+    )
+  ).rows
+  expect(new Date(later?.at ?? 0).getTime() - new Date(first?.at ?? 0).getTime()).toBe(3 * day)
+})

@@ -83,7 +83,7 @@ export async function addUpHours(db: Db, table: HourTable, spans: Fragment, now:
 }
 
 /** So many orders or visits are read at once; one day is, however many it has. */
-const usually = { most: 20_000 }
+const readAtOnce = 20_000
 
 /**
  * Adds up hours of some of the last days that never were, the latest first, and forgets those of days before; answers how many it added up.
@@ -94,7 +94,6 @@ export async function addUpMissingHours(
   table: HourTable,
   days: DayTable,
   now: Date,
-  { most } = usually,
 ): Promise<number> {
   for (const name of [table.name, table.counted])
     await sql`delete from ${sql.table(name)} where hour_starts_at < (select min(starts_at) from ${lastDays(now)} d)`.execute(
@@ -117,7 +116,7 @@ export async function addUpMissingHours(
     sized as (select m.day_starts_at, sum(coalesce(${weight}, 0)) over (order by m.day_starts_at desc) - coalesce(${weight}, 0) as before
       from (select distinct day_starts_at from missing) m
         left join ${sql.table(days.name)} w on w.grain = 'business' and w.day_starts_at = m.day_starts_at)
-    select m.starts_at, m.ends_at from missing m join sized using (day_starts_at) where before < ${most}`,
+    select m.starts_at, m.ends_at from missing m join sized using (day_starts_at) where before < ${readAtOnce}`,
     now,
   )
 }

@@ -148,7 +148,12 @@ export async function addUpDays(db: Db, { most = ordersAtOnce, now = new Date() 
   const days = [...new Set(rows.map(({ day }) => day))]
   if (days.length > 0) {
     await addUp(db, days)
-    await addUpHours(db, figureHours, spansOf(rows), now)
+    await forgetHours(
+      db,
+      figureHours,
+      startsOf(rows.flatMap(({ day, hour }) => (hour === null ? [day] : []))),
+    )
+    await addUpHours(db, figureHours, hoursOf(rows), now)
   }
   return rows.length
 }
@@ -158,15 +163,13 @@ interface Note {
   readonly hour: number | null
 }
 
-/** Each hour in UTC that is noted, or all of the day, once. */
-function spansOf(notes: readonly Note[]): Fragment {
-  const spans = [...new Set(notes.map(({ day, hour }) => `${day} ${hour ?? 'all'}`))].map((span) =>
-    span.split(' '),
+/** The hours in UTC that are noted, once each; those of whole days are added up after all days. */
+function hoursOf(notes: readonly Note[]): Fragment {
+  const begin = notes.flatMap(({ day, hour }) =>
+    hour === null ? [] : [`${day}T${String(hour).padStart(2, '0')}:00:00Z`],
   )
-  const begin = spans.map(([day, hour]) => `${day}T${String(Number(hour) || 0).padStart(2, '0')}:00:00Z`)
-  const hours = spans.map(([, hour]) => (hour === 'all' ? 24 : 1))
-  return sql`select starts_at, starts_at + make_interval(hours => length) as ends_at
-    from unnest(${begin}::timestamptz[], ${hours}::int[]) s (starts_at, length)`
+  return sql`select starts_at, starts_at + interval '1 hour' as ends_at
+    from unnest(${[...new Set(begin)]}::timestamptz[]) s (starts_at)`
 }
 
 /** Adds up hours of some of the last days that never were; answers how many. */
@@ -176,9 +179,7 @@ export async function addUpOrderHours(db: Db, now: Date): Promise<number> {
 }
 
 async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
-  const starts = sql`select distinct ${startOf(
-    sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`,
-  )} as starts_at from unnest(${utcDays}::date[]) d (utc_day), unnest(array[0, 12, 24]) part`
+  const starts = startsOf(utcDays)
   await sql`delete from order_days where day_starts_at in (${starts})`.execute(db)
   const added = sql.raw(sums.map((column) => `sum(${column})`).join(', '))
   await sql`
@@ -189,4 +190,12 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     group by starts_at, ${dimensions}`.execute(db)
   await addUpIn(db, figureDays, starts, 'figure_days_counted')
   await noteCounted(db, 'figure_days_counted', starts)
+}
+
+/** When the days of the business begin that have a part of these days in UTC. */
+function startsOf(utcDays: readonly string[]): Fragment {
+  const days = sql`unnest(${utcDays}::date[]) d (utc_day), unnest(array[0, 12, 24]) part`
+  return sql`select distinct ${startOf(
+    sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`,
+  )} as starts_at from ${days}`
 }

@@ -27,7 +27,7 @@ export const supports = defineResource({
     type: readOnly(choice(supportTypes)),
     /** The member, where one was signed in. */
     userId: readOnly(optional(reference('users'))),
-    /** Last; nothing while it is open. */
+    /** When it was solved last; kept by a ticket that was opened again. */
     solvedAt: readOnly(optional(time())),
   },
   bulkFields: ['assignedAdminId'],

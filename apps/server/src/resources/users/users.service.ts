@@ -38,7 +38,7 @@ export async function updateUser(
 
 /** Nobody is left behind an erased member who could sign in or be written to. */
 function rejectErased({ erasedAt }: { erasedAt: string | null }): void {
-  if (erasedAt !== null) throw new Problem('conflict')
+  if (erasedAt !== null) throw new Problem('member_erased')
 }
 
 export const enableUser: RuledHandler<Users> = byRule(usersQueries, 'enable', {

@@ -28,6 +28,10 @@ export const problemMessages = {
     en: 'This is the last active administrator with every permission.',
     'zh-CN': '这是最后一位拥有全部权限的启用状态管理员。',
   },
+  member_erased: {
+    en: 'The member was erased, so this cannot be done any more.',
+    'zh-CN': '该会员已被清除，无法再执行此操作。',
+  },
   conflict: { en: 'This is not possible in the present state.', 'zh-CN': '当前状态下无法执行此操作。' },
   draft_full: {
     en: 'This draft holds {maximum} changes, as many as one can. Release it, or begin another.',

@@ -16,6 +16,7 @@ export const problemStatus = {
   kept_for_undo: 409,
   selection_changed: 409,
   last_full_admin: 409,
+  member_erased: 409,
   conflict: 409,
   draft_full: 409,
   draft_page: 409,

@@ -27,7 +27,7 @@ import {
 export async function eraseMember(caller: Caller, id: number, username: string): Promise<void> {
   const { db, services } = caller
   const member = await lockRecord(usersQueries, caller, id)
-  if (member.erasedAt !== null) throw new Problem('conflict')
+  if (member.erasedAt !== null) throw new Problem('member_erased')
   if (member.username.toLowerCase() !== username.trim().toLowerCase())
     throw fieldProblem('username', { message: erasureMessages.otherName })
   const addresses = await findAddresses(db, id)

@@ -4,9 +4,9 @@ import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { daySchema, idSchema, refSchema } from '../core/fields/field-schemas.ts'
 import { count, currency, flag, money, reference, status, text, time } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
-import { optional, readOnly } from '../core/fields/presence.ts'
+import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
-import { defineResource } from '../core/resource/resource.ts'
+import { type ActionOf, defineResource, type RecordOf } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import { actEffectSchema, askedActSchema, longestExtension } from '../ledger/act-effect.ts'
 import { churnReasons, ledgerEventTypes, subscriptionStates } from '../ledger/ledger-event.ts'
@@ -56,6 +56,8 @@ export const subscriptions = defineResource({
     accessUntil: readOnly(optional(time())),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
+    /** Nobody is left to watch: `mayStillBeDone` says what is. */
+    isMemberErased: computed(flag()),
   },
   verbs: ['list', 'totals', 'show', 'export', 'history'],
   permissions: {
@@ -91,6 +93,8 @@ export const subscriptions = defineResource({
     }),
     pause: action({ permission: 'change', from: ['active', 'cancelled'], to: 'paused' }),
     resume: action({ permission: 'change', from: ['paused'] }),
+    /** For good: a pause ends by nothing else, and what was paid for is not watched any more. */
+    end: action({ permission: 'change', from: ['paused'] }),
   },
   search: ['providerReference'],
   filters: [
@@ -108,6 +112,18 @@ export const subscriptions = defineResource({
   sorts: ['id', 'mrr', 'startedAt', 'currentPeriodEnd'],
   sums: ['mrr'],
 })
+
+type Act = ActionOf<typeof subscriptions>
+
+const ending: ReadonlySet<Act> = new Set<Act>(['stopRenewal', 'end'])
+
+/** Nothing is given or sold to whoever was erased; what runs on can be ended. The server refuses by it, screens offer by it. */
+export function mayStillBeDone(
+  act: Act,
+  { isMemberErased }: Pick<RecordOf<typeof subscriptions>, 'isMemberErased'>,
+): boolean {
+  return !isMemberErased || ending.has(act)
+}
 
 const ledgerRowSchema = z.object({
   id: idSchema,

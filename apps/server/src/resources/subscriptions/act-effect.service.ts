@@ -3,7 +3,6 @@ import type { ActEffect, AskedAct } from '@backlot/contract/ledger/act-effect'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { subscriptions } from '@backlot/contract/resources/subscriptions'
 import type { Caller } from '../../platform/caller/call.ts'
-import { requireState } from '../../platform/record/actions.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
 import { type Act, changeOfPlan, creditOf, extension, findStanding, type Subscription } from './acts.ts'
 import { subscriptionsQueries } from './subscriptions.queries.ts'
@@ -18,7 +17,6 @@ export async function effectOfAct(
 ): Promise<ActEffect> {
   const subscription = await findRecord(subscriptionsQueries, caller, id)
   const { action, act: planned } = plannedAct(caller, subscription, asked)
-  requireState(subscriptionsQueries, action, subscription)
   await requireDoable(caller, subscription, action)
   const rules = caller.services.config.ledgerRules
   const now = caller.services.now().toISOString()

@@ -10,13 +10,9 @@ import type { Reader } from '../../platform/list/scope.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 import { type BusinessClock, spanOf } from '../../platform/report/report-span.ts'
 
-export const subscriptionsQueries = crudQueries(subscriptions, {})
-
-/** Whether the member of a subscription has been erased. */
-export async function isErased(db: Db, userId: number): Promise<boolean> {
-  const user = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst()
-  return user?.erased_at != null
-}
+export const subscriptionsQueries = crudQueries(subscriptions, {
+  isMemberErased: sql`exists (select from users u where u.id = t.user_id and u.erased_at is not null)`,
+})
 
 export type KeptLedgerRow = LedgerRow & { readonly planId: number }
 

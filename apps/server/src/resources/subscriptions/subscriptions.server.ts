@@ -10,6 +10,7 @@ import { countByChannel, listEvents, subscriptionsQueries } from './subscription
 import {
   changePlan,
   creditSubscription,
+  endSubscription,
   extendSubscription,
   pauseSubscription,
   resumeSubscription,
@@ -30,6 +31,7 @@ export const subscriptionsServer = resourceServer({
     startRenewal,
     pause: pauseSubscription,
     resume: resumeSubscription,
+    end: endSubscription,
   },
   routes: (app) => {
     settleWhenDue(app)

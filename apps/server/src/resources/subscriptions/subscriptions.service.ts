@@ -1,13 +1,13 @@
 import type { ActionOf } from '@backlot/contract/core/resource/resource'
-import type { subscriptions } from '@backlot/contract/resources/subscriptions'
+import { mayStillBeDone, type subscriptions } from '@backlot/contract/resources/subscriptions'
 import { lockMembers } from '../../ledger/ledger.queries.ts'
-import { type StaffAct, tellAct } from '../../ledger/staff-acts.ts'
+import { tellAct } from '../../ledger/staff-acts.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { Problem } from '../../platform/problem/problem.ts'
-import { type ActionHandler, lockForAction } from '../../platform/record/actions.ts'
-import { auditChange, findRecord, type Written } from '../../platform/record/crud-service.ts'
+import { type ActionHandler, requireState } from '../../platform/record/actions.ts'
+import { auditChange, findRecord, lockRecord, type Written } from '../../platform/record/crud-service.ts'
 import { type Act, changeOfPlan, creditOf, extension, findStanding, type Subscription } from './acts.ts'
-import { isErased, subscriptionsQueries } from './subscriptions.queries.ts'
+import { subscriptionsQueries } from './subscriptions.queries.ts'
 
 type Subscriptions = typeof subscriptions
 
@@ -20,7 +20,7 @@ async function act(
   // Members first, as whoever else tells of them does, so that two wait and do not clash.
   const { userId } = await findRecord(subscriptionsQueries, caller, id)
   await lockMembers(caller.db, [userId])
-  const before = await lockForAction(subscriptionsQueries, caller, { id, action })
+  const before = await lockRecord(subscriptionsQueries, caller, id)
   await requireDoable(caller, before, action)
   const { planId, providerReference: reference } = before
   await tellAct(caller, { id, memberId: userId, reference }, { planId, ...(await plan(before)) })
@@ -29,17 +29,21 @@ async function act(
   return { record, auditId }
 }
 
-/** What may still be done where nobody is left to watch. */
-const ending: ReadonlySet<ActionOf<Subscriptions>> = new Set(['stopRenewal', 'pause'])
+/** What is done whatever is paid for: there is an end to put off, or a pause to be over. */
+const ofAnyTerms: ReadonlySet<ActionOf<Subscriptions>> = new Set(['extend', 'resume', 'end'])
 
-/** Refuses what makes no sense where nothing is paid for, as there is only an end to put off, and to stop or start what is so already. */
+/**
+ * Refuses what is not for whoever was erased, what does not start from the present state, what makes no sense where nothing is
+ * paid for, and to stop or start what is so already.
+ */
 export async function requireDoable(
   caller: Caller,
   subscription: Subscription,
   action: ActionOf<Subscriptions>,
 ): Promise<void> {
-  if (!ending.has(action) && (await isErased(caller.db, subscription.userId))) throw new Problem('conflict')
-  if (action === 'extend' || action === 'resume') return
+  if (!mayStillBeDone(action, subscription)) throw new Problem('member_erased')
+  requireState(subscriptionsQueries, action, subscription)
+  if (ofAnyTerms.has(action)) return
   const { standing } = await findStanding(caller, subscription)
   if (standing?.isGiven) throw new Problem('conflict')
   if (action === 'stopRenewal' && standing?.renews === false) throw new Problem('conflict')
@@ -56,11 +60,12 @@ export const changePlan: ActionHandler<Subscriptions, { planId: number }> = (cal
   act(caller, { id, action: 'changePlan' }, (subscription) => changeOfPlan(caller, subscription, body))
 
 const tells =
-  (action: ActionOf<Subscriptions>, type: StaffAct['type']): ActionHandler<Subscriptions> =>
+  (action: ActionOf<Subscriptions>, told: Act): ActionHandler<Subscriptions> =>
   (caller, { id }) =>
-    act(caller, { id, action }, () => ({ type }))
+    act(caller, { id, action }, () => told)
 
-export const stopRenewal = tells('stopRenewal', 'renewal_off')
-export const startRenewal = tells('startRenewal', 'renewal_on')
-export const pauseSubscription = tells('pause', 'paused')
-export const resumeSubscription = tells('resume', 'resumed')
+export const stopRenewal = tells('stopRenewal', { type: 'renewal_off' })
+export const startRenewal = tells('startRenewal', { type: 'renewal_on' })
+export const pauseSubscription = tells('pause', { type: 'paused' })
+export const resumeSubscription = tells('resume', { type: 'resumed' })
+export const endSubscription = tells('end', { type: 'churn', reason: 'admin' })

@@ -1,5 +1,16 @@
-import type { subscriptions } from '@backlot/contract/resources/subscriptions'
-import { ArrowLeftRight, CalendarPlus, Coins, Pause, Play, RefreshCw, RefreshCwOff } from 'lucide-react'
+import type { Actions } from '@backlot/contract/core/resource/action'
+import type { ActionOf, RecordOf } from '@backlot/contract/core/resource/resource'
+import { mayStillBeDone, subscriptions } from '@backlot/contract/resources/subscriptions'
+import {
+  ArrowLeftRight,
+  CalendarPlus,
+  CircleStop,
+  Coins,
+  Pause,
+  Play,
+  RefreshCw,
+  RefreshCwOff,
+} from 'lucide-react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { ActionDefinitions } from '../../platform/screens/actions.ts'
 
@@ -13,9 +24,18 @@ const Dialog = lazyComponent(async () => (await import('./act/act-dialog.tsx')).
 
 const usualDays = 30
 
+const declared: Actions = subscriptions.actions
+
+/** Whether an act starts from the state of a subscription, and is for its member as they are now. */
+const asDeclared =
+  (name: ActionOf<typeof subscriptions>) =>
+  (subscription: RecordOf<typeof subscriptions>): boolean =>
+    mayStillBeDone(name, subscription) && (declared[name]?.from?.includes(subscription.status) ?? true)
+
 export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   extend: {
     icon: CalendarPlus,
+    isOffered: asDeclared('extend'),
     Dialog,
     initial: () => ({ days: usualDays }),
     label: { en: 'Extend', 'zh-CN': '延长' },
@@ -37,6 +57,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   credit: {
     icon: Coins,
+    isOffered: asDeclared('credit'),
     Dialog,
     label: { en: 'Credit', 'zh-CN': '补偿' },
     done: { en: 'The amount has been credited as time.', 'zh-CN': '已按金额折算为观看时长。' },
@@ -57,6 +78,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   changePlan: {
     icon: ArrowLeftRight,
+    isOffered: asDeclared('changePlan'),
     Dialog,
     label: { en: 'Change plan', 'zh-CN': '更改套餐' },
     done: { en: 'The plan changes with the next period.', 'zh-CN': '套餐将从下一周期起变更。' },
@@ -78,8 +100,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
       'zh-CN': '关闭“{name}”的自动续费？本期结束前仍可观看。系统不会通知支付服务商，请在服务商后台同步修改。',
     },
     done: { en: '“{name}” is not renewed any more.', 'zh-CN': '“{name}”不再续费。' },
-    isOffered: ({ cancelAtPeriodEnd, status }) =>
-      !cancelAtPeriodEnd && (status === 'trialing' || status === 'active' || status === 'past_due'),
+    isOffered: (subscription) => !subscription.cancelAtPeriodEnd && asDeclared('stopRenewal')(subscription),
     history: {
       stopRenewal: {
         label: { en: 'Renewal stopped', 'zh-CN': '关闭续费' },
@@ -96,8 +117,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
       'zh-CN': '恢复“{name}”的自动续费？系统不会通知支付服务商，请在服务商后台同步修改。',
     },
     done: { en: '“{name}” is renewed again.', 'zh-CN': '“{name}”已恢复续费。' },
-    isOffered: ({ cancelAtPeriodEnd, status }) =>
-      cancelAtPeriodEnd && (status === 'trialing' || status === 'cancelled'),
+    isOffered: (subscription) => subscription.cancelAtPeriodEnd && asDeclared('startRenewal')(subscription),
     history: {
       startRenewal: {
         label: { en: 'Renewal started', 'zh-CN': '恢复续费' },
@@ -108,6 +128,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   pause: {
     icon: Pause,
+    isOffered: asDeclared('pause'),
     label: { en: 'Pause', 'zh-CN': '暂停' },
     question: {
       en: 'Pause “{name}”? There is no access until it is resumed; the time that was paid for stands still. The payment provider is not told: change it there as well.',
@@ -125,6 +146,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   resume: {
     icon: Play,
+    isOffered: asDeclared('resume'),
     label: { en: 'Resume', 'zh-CN': '恢复' },
     question: {
       en: 'Resume “{name}”? What was left of the period goes on. The payment provider is not told: change it there as well.',
@@ -135,6 +157,23 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
       resume: {
         label: { en: 'Resumed', 'zh-CN': '恢复' },
         sentence: { en: '{admin} resumed this', 'zh-CN': '{admin} 恢复了该订阅' },
+        isNotable: true,
+      },
+    },
+  },
+  end: {
+    icon: CircleStop,
+    isDangerous: true,
+    label: { en: 'End', 'zh-CN': '终止' },
+    question: {
+      en: 'End “{name}” for good? What was left of the period is lost. The payment provider is not told: end it there as well.',
+      'zh-CN': '永久终止“{name}”？剩余的期限将作废。系统不会通知支付服务商，请在服务商后台同步终止。',
+    },
+    done: { en: '“{name}” has ended.', 'zh-CN': '“{name}”已终止。' },
+    history: {
+      end: {
+        label: { en: 'Ended', 'zh-CN': '终止' },
+        sentence: { en: '{admin} ended this', 'zh-CN': '{admin} 终止了该订阅' },
         isNotable: true,
       },
     },

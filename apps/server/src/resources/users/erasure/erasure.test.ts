@@ -214,16 +214,66 @@ async function filesOf({ services }: TestProduct): Promise<string[]> {
     .map(({ path }) => basename(path))
 }
 
-it('nothing is given to whoever is gone, and what runs on is still to be stopped', async () => {
-  await using told = await start()
-  const { staff, id } = told
+/** The one subscription that there is, and what is tried on it after the member was erased. */
+async function eraseSubscribed({ staff, id }: Started, before: (subscription: string) => Promise<unknown>) {
   const [running] = (await staff.get(`/subscriptions?filter[user_id]=${id}`)).body.data as { id: number }[]
   const subscription = `/subscriptions/${running?.id}`
-  await staff.post(`/users/${id}/erase`, { username })
+  await before(subscription)
+  expect((await staff.get(subscription)).body.data).toMatchObject({ is_member_erased: 0 })
+  expect((await staff.post(`/users/${id}/erase`, { username })).status).toBe(200)
+  return subscription
+}
 
-  expect((await staff.post(`${subscription}/extend`, { days: 7 })).status).toBe(409)
-  expect((await staff.post(`${subscription}/credit`, { amount: 500 })).status).toBe(409)
+const refused = {
+  status: 409,
+  body: {
+    code: 'member_erased',
+    message: 'The member was erased, so this cannot be done any more.',
+  },
+}
+
+it('nothing is given or sold to whoever is gone, it is said why, and what runs on is still to be stopped', async () => {
+  await using told = await start()
+  const { staff } = told
+  const plan_id = await aPlan(staff, { name: 'Another' })
+  const subscription = await eraseSubscribed(told, async () => undefined)
+  const before = (await staff.get(subscription)).body.data
+  const acts = {
+    ...{ extend: { days: 7 }, credit: { amount: 500 }, 'change-plan': { plan_id } },
+    ...{ pause: undefined, resume: undefined, 'start-renewal': undefined },
+  }
+
+  expect(before).toMatchObject({ is_member_erased: 1, status: 'active' })
+  for (const [act, body] of Object.entries(acts))
+    expect(await staff.post(`${subscription}/${act}`, body), act).toMatchObject(refused)
+  for (const asked of ['days=7', 'amount=500', `plan_id=${plan_id}`])
+    expect(await staff.get(`${subscription}/effect?${asked}`), asked).toMatchObject(refused)
+  const inChinese = { 'accept-language': 'zh-CN' }
+  expect((await staff.post(`${subscription}/extend`, { days: 7 }, inChinese)).body.message).toBe(
+    '该会员已被清除，无法再执行此操作。',
+  )
+  expect((await staff.get(subscription)).body.data).toEqual(before)
+
   expect((await staff.post(`${subscription}/stop-renewal`)).status).toBe(200)
+  expect(await staff.post(`${subscription}/start-renewal`)).toMatchObject(refused)
+})
+
+it('what was paused is not resumed for whoever is gone, and is ended instead', async () => {
+  await using told = await start()
+  const { staff } = told
+  const subscription = await eraseSubscribed(told, (path) => staff.post(`${path}/pause`))
+
+  expect((await staff.get(subscription)).body.data).toMatchObject({ status: 'paused' })
+  expect(await staff.post(`${subscription}/resume`)).toMatchObject(refused)
+  expect(await staff.post(`${subscription}/extend`, { days: 7 })).toMatchObject(refused)
+  expect(await staff.post(`${subscription}/end`)).toMatchObject({
+    status: 200,
+    body: { data: { status: 'expired', mrr: 0, access_until: null } },
+  })
+  const events = (await staff.get(`${subscription}/events`)).body.data as { type: string }[]
+  expect(events.map(({ type }) => type)).toEqual(['new', 'paused', 'churn'])
+  const [entry] = (await staff.get(`${subscription}/history`)).body.data as { action: string }[]
+  expect(entry).toMatchObject({ action: 'end' })
 })
 
 it('what sites tell afterwards brings nobody back, and name and address are free', async () => {

@@ -43,7 +43,7 @@ export function UserShow({ id }: ScreenProps) {
       side={(member) => (
         <>
           <NotesCard id={member.id} />
-          <AccessPanel id={member.id} isErased={member.erasedAt !== null} />
+          <AccessPanel id={member.id} />
           {!isMobile && <Facts member={member} />}
         </>
       )}

@@ -16,8 +16,6 @@ import { pageMessages } from './page.messages.ts'
 
 interface AccessActsProps {
   memberId: number
-  /** Nobody is left who could watch; what they paid may still go back. */
-  isErased: boolean
   answer: AccessAnswer
 }
 
@@ -28,7 +26,7 @@ interface Act {
 }
 
 /** What makes good for a member without leaving their page: acts on the subscription that was judged, and a refund of the last payment. */
-export function AccessActs({ memberId, isErased, answer }: AccessActsProps) {
+export function AccessActs({ memberId, answer }: AccessActsProps) {
   const client = useQueryClient()
   const [chosen, choose] = useState<Act | null>(null)
   const subscriptionId = judgedContract(answer)
@@ -39,9 +37,7 @@ export function AccessActs({ memberId, isErased, answer }: AccessActsProps) {
   }
   return (
     <>
-      {!isErased && subscriptionId !== undefined && (
-        <SubscriptionActs id={subscriptionId} onChoose={choose} />
-      )}
+      {subscriptionId !== undefined && <SubscriptionActs id={subscriptionId} onChoose={choose} />}
       <LastPayment memberId={memberId} onChoose={choose} />
       {chosen && <ActDialogOf act={chosen} onClose={close} />}
     </>

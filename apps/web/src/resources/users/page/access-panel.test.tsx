@@ -38,8 +38,21 @@ const over = {
   ],
 }
 
+/** The contract itself, as the wire has it. */
+const subscription = {
+  ...{ id: 7, version: 1, created_at: '2026-02-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' },
+  ...{ provider_reference: 'S-7', provider: 'segpay', status: 'paused', mrr: 0, currency: 'USD' },
+  ...{ user_id: 12, user: { id: 12, name: 'mina' }, plan_id: 2, plan: { id: 2, name: 'Monthly' } },
+  ...{ started_at: '2026-02-01T00:00:00.000Z', current_period_end: '2026-03-01T00:00:00.000Z' },
+  ...{ cancel_at_period_end: 0, access_until: null },
+  ...{ channel_id: null, channel: null, campaign_id: null, campaign: null },
+}
+
 const realFetch = globalThis.fetch
 let access: object = given
+let isErased: 0 | 1 = 0
+
+const staff = ['list-users', 'list-subscriptions', 'extend-subscriptions', 'change-subscriptions']
 
 function answer(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -49,15 +62,18 @@ const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
   if (pathname.endsWith('/login'))
     return answer({
-      data: { access_token: 'token', permissions: ['list-users', 'list-subscriptions'], otp: 'none' },
+      data: { access_token: 'token', permissions: staff, otp: 'none' },
     })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   if (pathname.endsWith('/users/12/access')) return answer({ data: access })
+  if (pathname.endsWith('/subscriptions/7'))
+    return answer({ data: { ...subscription, is_member_erased: isErased } })
   return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
 }
 
 beforeEach(() => {
   access = given
+  isErased = 0
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -67,8 +83,9 @@ afterEach(() => {
 })
 
 async function openPanel() {
+  const client = createQueryClient()
   await login({ username: 'mina', password: 'x' })
-  const router = createMemoryRouter([{ path: '*', element: <AccessPanel id={12} isErased={false} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <AccessPanel id={12} /> }])
   await render(
     <KnownScreensContext
       value={{
@@ -76,11 +93,12 @@ async function openPanel() {
         subscriptions: subscriptionScreens as ResourceScreens,
       }}
     >
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </KnownScreensContext>,
   )
+  return client
 }
 
 /** The rule that decided, as it is read. */
@@ -108,4 +126,21 @@ test('once that is over it says how the subscription last stood', async () => {
   await openPanel()
 
   await expect.poll(() => deciding()?.textContent).toContain('Monthly: Ended, period until 1 Mar 2026')
+})
+
+const acts = () =>
+  page
+    .getByRole('group', { name: 'Make it right' })
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('what makes good is offered while the member is there, and no more once they are erased', async () => {
+  const client = await openPanel()
+  await expect.poll(acts).toEqual(['Extend', 'Resume', 'Another film or moment'])
+
+  isErased = 1
+  await client.invalidateQueries()
+
+  await expect.poll(acts).toEqual(['Another film or moment'])
 })

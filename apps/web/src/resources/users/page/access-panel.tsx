@@ -21,7 +21,7 @@ const AccessActs = lazyAntd(async () => (await import('./access-acts.tsx')).Acce
 const AccessQuestionForm = lazyAntd(async () => (await import('./access-question.tsx')).AccessQuestionForm)
 
 /** Whether a member may watch, until when and why, for this moment or another. */
-export function AccessPanel({ id, isErased }: { id: number; isErased: boolean }) {
+export function AccessPanel({ id }: { id: number }) {
   const say = useMessages(pageMessages)
   const [isAsking, setIsAsking] = useState(false)
   const [question, setQuestion] = useState<AccessQuestion>({})
@@ -41,7 +41,7 @@ export function AccessPanel({ id, isErased }: { id: number; isErased: boolean })
       <div className={styles.acts} role="group" aria-label={say('acts')}>
         {data && (
           <PartBoundary fallback={null}>
-            <AccessActs memberId={id} isErased={isErased} answer={data} />
+            <AccessActs memberId={id} answer={data} />
           </PartBoundary>
         )}
         {!isAsking && (

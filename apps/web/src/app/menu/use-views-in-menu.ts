@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useFreshViews, useRefreshCounts, useViewCounts } from '../../platform/queries/views.ts'
+import { rowsPathOf } from '../../platform/screens/screens.ts'
 import { knownScreens } from '../registry.ts'
 import { useAfterChange } from './use-after-change.ts'
 import type { ViewInMenu } from './view-menu.ts'
@@ -14,7 +15,8 @@ export function useViewsInMenu(isSignedIn: boolean): readonly ViewInMenu[] {
     useRefreshCounts(),
   )
   return wanted.flatMap((view) => {
-    const path = knownScreens[view.list]?.list?.path
-    return path === undefined ? [] : [{ view, listPath: path, rows: counts.get(view.id) }]
+    const list = knownScreens[view.list]?.list
+    if (list === undefined) return []
+    return [{ view, listPath: list.path, rowsPath: rowsPathOf(list), rows: counts.get(view.id) }]
   })
 }

@@ -15,8 +15,8 @@ const menu = [
 const view = { id: 7, name: 'Fresh', search: 'q=a' } as SavedView
 
 test('a view stands behind its list, at the top and within a group', () => {
-  const paths = (listPath: string) =>
-    withViews(menu, [{ view, listPath, rows: 3 }]).flatMap(({ path, children = [] }) => [
+  const paths = (listPath: string, rowsPath = listPath) =>
+    withViews(menu, [{ view, listPath, rowsPath, rows: 3 }]).flatMap(({ path, children = [] }) => [
       path,
       ...children.map((child) => child.path),
     ])
@@ -24,8 +24,9 @@ test('a view stands behind its list, at the top and within a group', () => {
   expect(paths('/tags')).toEqual(['/videos', '/photos', '/tags', '/tags?q=a'])
   expect(paths('/photos')).toEqual(['/videos', '/photos', '/photos?q=a', '/tags'])
   expect(paths('/videos')).toEqual(['/videos', '/videos?q=a', '/photos', '/tags'])
+  expect(paths('/tags', '/tags/all')).toEqual(['/videos', '/photos', '/tags', '/tags/all?q=a'])
 })
 
 test('what nobody may open any more is not there', () => {
-  expect(withViews(menu, [{ view, listPath: '/gone', rows: 3 }])).toEqual(menu)
+  expect(withViews(menu, [{ view, listPath: '/gone', rowsPath: '/gone', rows: 3 }])).toEqual(menu)
 })

@@ -6,6 +6,8 @@ import type { MenuNode } from './menu-node.ts'
 export interface ViewInMenu {
   readonly view: SavedView
   readonly listPath: string
+  /** Where its list takes its filters. */
+  readonly rowsPath: string
   /** How many rows it has, as far as that is known. */
   readonly rows: number | undefined
 }
@@ -22,10 +24,10 @@ export function withViews(nodes: readonly MenuNode[], views: readonly ViewInMenu
   })
 }
 
-function nodeOf({ view, listPath, rows }: ViewInMenu): MenuNode {
+function nodeOf({ view, rowsPath, rows }: ViewInMenu): MenuNode {
   return {
     key: `view ${view.id}`,
-    path: `${listPath}?${view.search}`,
+    path: `${rowsPath}?${view.search}`,
     title: { en: view.name, 'zh-CN': view.name },
     icon: Bookmark,
     isView: true,

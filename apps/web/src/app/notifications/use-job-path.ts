@@ -1,4 +1,5 @@
 import type { Job } from '@backlot/contract/jobs'
+import { rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { useJobWords } from './use-job-words.ts'
 
@@ -8,5 +9,5 @@ export function useJobPath(job: Job): string | undefined {
   const mayLook = usePermission(`list-${job.resource}`)
   if (!screens?.list || !mayLook) return undefined
   const isChange = job.action !== 'delete' && screens.resource.sorts.includes('updatedAt')
-  return isChange ? `${screens.list.path}?sort=-updated_at` : screens.list.path
+  return isChange ? `${rowsPathOf(screens.list)}?sort=-updated_at` : screens.list.path
 }

@@ -4,7 +4,7 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useList } from '../../platform/queries/queries.ts'
-import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
+import { type ResourceScreens, rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { useAllScreens } from '../records/known-screens.ts'
@@ -51,7 +51,7 @@ function ListedUse({ screens, field, id, onLeave }: UsedInProps) {
     <p>
       {say('usedIn', { ...where, count })}{' '}
       {list && (
-        <Link to={`${pathOf(list)}?${search}`} onClick={onLeave}>
+        <Link to={`${rowsPathOf(list)}?${search}`} onClick={onLeave}>
           {say('showUses')}
         </Link>
       )}

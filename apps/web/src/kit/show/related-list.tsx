@@ -5,7 +5,7 @@ import type { ResourceName, resources } from '@backlot/contract/registry'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useList } from '../../platform/queries/queries.ts'
-import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
+import { type ResourceScreens, rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
@@ -74,7 +74,7 @@ function AllLink({ screens, query, count }: AllLinkProps) {
   if (screens.list === undefined) return null
   const { perPage: _, ...wanted } = query
   const search = new URLSearchParams(serializeListQuery(screens.resource, wanted))
-  return <Link to={`${pathOf(screens.list)}?${search}`}>{say('showAll', { count })}</Link>
+  return <Link to={`${rowsPathOf(screens.list)}?${search}`}>{say('showAll', { count })}</Link>
 }
 
 interface RelatedTableProps {

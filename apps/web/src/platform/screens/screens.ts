@@ -48,6 +48,8 @@ export interface ScreenFile {
 interface ListFile extends ScreenFile {
   /** What it asks for where its address says nothing, if that is not what lists ask for. */
   readonly first?: Partial<ListQuery>
+  /** The page whose address takes filters, views and sorts, where that is another one. */
+  readonly rowsPath?: string
 }
 
 /** What the web knows of a resource: words, screens, what its actions look like. The rest is the contract's. */
@@ -138,6 +140,11 @@ export function pagesOf(screens: ResourceScreens): Screen[] {
     ...(show ? [{ ...show, access: may.list, title: words.singular, shape: 'record' } as const] : []),
     ...pages,
   ]
+}
+
+/** Where a list shows the rows that its address asks for. */
+export function rowsPathOf({ path, rowsPath = path }: ListFile): string {
+  return rowsPath
 }
 
 /** The address of a screen, with the record's id filled in. */

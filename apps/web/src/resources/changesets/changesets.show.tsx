@@ -13,7 +13,7 @@ import { useActorName } from '../../kit/show/history/use-actor-name.ts'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { rowsPathOf, type ScreenProps } from '../../platform/screens/screens.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ReplacedImage, WrittenChanges } from './written-changes.tsx'
@@ -144,5 +144,6 @@ function Matching({ changeset: { resource, filter } }: { changeset: Changeset })
   const list = useKnownScreens(resource)?.list
   if (filter === null || list === undefined || findResource(resource) === undefined) return null
   const query = new URLSearchParams(filter as Record<string, string>).toString()
-  return <Link to={query === '' ? list.path : `${list.path}?${query}`}>{say('matching')}</Link>
+  const path = rowsPathOf(list)
+  return <Link to={query === '' ? path : `${path}?${query}`}>{say('matching')}</Link>
 }

@@ -4,6 +4,8 @@ import { ticketActionLooks, ticketHistory, ticketTable } from '../../kit/inbox/t
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { cooperationWords } from './cooperations.messages.ts'
 
+const tablePath = '/videos/cooperations/all'
+
 export const cooperationScreens = defineScreens({
   resource: cooperations,
   words: cooperationWords,
@@ -13,6 +15,7 @@ export const cooperationScreens = defineScreens({
     path: '/videos/cooperations',
     load: async () => (await import('./cooperations.inbox.ts')).Inbox,
     first: openTickets,
+    rowsPath: tablePath,
   },
   show: {
     path: '/videos/cooperations/:id',
@@ -20,7 +23,7 @@ export const cooperationScreens = defineScreens({
   },
   pages: [
     {
-      path: '/videos/cooperations/all',
+      path: tablePath,
       access: 'list-cooperations',
       title: ticketTable.cooperations,
       load: async () => (await import('./cooperations.list.tsx')).CooperationTable,

@@ -4,6 +4,8 @@ import { ticketActionLooks, ticketHistory, ticketTable } from '../../kit/inbox/t
 import { defineScreens } from '../../platform/screens/screens.ts'
 import { supportWords } from './supports.messages.ts'
 
+const tablePath = '/questions/supports/all'
+
 export const supportScreens = defineScreens({
   resource: supports,
   words: supportWords,
@@ -13,6 +15,7 @@ export const supportScreens = defineScreens({
     path: '/questions/supports',
     load: async () => (await import('./supports.inbox.ts')).Inbox,
     first: openTickets,
+    rowsPath: tablePath,
   },
   show: {
     path: '/questions/supports/:id',
@@ -20,7 +23,7 @@ export const supportScreens = defineScreens({
   },
   pages: [
     {
-      path: '/questions/supports/all',
+      path: tablePath,
       access: 'list-supports',
       title: ticketTable.supports,
       load: async () => (await import('./supports.list.tsx')).SupportTable,

@@ -4,6 +4,7 @@ import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import { useCallback, useContext } from 'react'
+import { rowsPathOf } from '../../../platform/screens/screens.ts'
 import { allows, permissionTo } from '../../../platform/session/access.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
@@ -35,7 +36,7 @@ export function useRowsBehind(): PathBehind {
         const list = screens[drill.list]?.list
         if (list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
         const filters = rowsBehind(dimensions, drill, { ...asked, ...days })
-        if (filters !== null) return `${list.path}?${new URLSearchParams(serializeFilters(filters))}`
+        if (filters !== null) return `${rowsPathOf(list)}?${new URLSearchParams(serializeFilters(filters))}`
       }
       return undefined
     },

@@ -22,10 +22,14 @@ export function UsersNow({ users, isWhole }: { users: RealTimeUsers; isWhole: bo
           <p className={styles.headline}>
             <b>{formatNumber(now)}</b> {say('people', { count: now })}
           </p>
-          <p className={styles.quiet}>
-            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}{' '}
-            <Meaning name={inLanguage(usersNow.now.words)} text={inLanguage(usersNow.now.definition)} />
-          </p>
+          <div className={`${styles.quiet} ${styles.explained}`}>
+            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}
+            <Meaning
+              name={inLanguage(usersNow.now.words)}
+              text={inLanguage(usersNow.now.definition)}
+              isAtStart
+            />
+          </div>
         </div>
         <MinuteBars
           label={say('byMinute')}

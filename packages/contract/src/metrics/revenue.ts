@@ -263,7 +263,7 @@ const untilBack = (what: string, zh: string) => ({
 /** What refund statistics tell besides. */
 export const refundsPartialShare = defineMetric('refunds_partial_share', {
   field: rate(),
-  words: { en: 'In part', 'zh-CN': '部分退款占比' },
+  words: { en: 'Share in part', 'zh-CN': '部分退款占比' },
   definition: {
     en: 'Refunds of less than their order, divided by all refunds; none without a refund.',
     'zh-CN': '退款金额小于订单金额的退款占全部退款的比例；没有退款时为空。',
@@ -273,12 +273,12 @@ export const refundsPartialShare = defineMetric('refunds_partial_share', {
 })
 export const refundDays = defineMetric('refund_days_median', {
   field: count(),
-  words: { en: 'Median after the sale', 'zh-CN': '距销售中位天数' },
+  words: { en: 'Refunds: median after the sale', 'zh-CN': '退款距销售中位天数' },
   definition: untilBack('the refunds', '退款'),
 })
 export const chargebackDays = defineMetric('chargeback_days_median', {
   field: count(),
-  words: { en: 'Median after the sale', 'zh-CN': '距销售中位天数' },
+  words: { en: 'Disputes: median after the sale', 'zh-CN': '拒付距销售中位天数' },
   definition: untilBack('the disputes', '拒付'),
 })
 export const chargebacksOpen = defineMetric('chargebacks_open', {
@@ -293,7 +293,7 @@ export const chargebacksOpen = defineMetric('chargebacks_open', {
 })
 export const chargebacksWonShare = defineMetric('chargebacks_won_share', {
   field: rate(),
-  words: { en: 'Won', 'zh-CN': '申诉成功率' },
+  words: { en: 'Share won', 'zh-CN': '申诉成功率' },
   definition: {
     en: 'Disputes that were won, divided by those that were decided; none where none was.',
     'zh-CN': '申诉成功的拒付占已裁决拒付的比例；没有裁决时为空。',

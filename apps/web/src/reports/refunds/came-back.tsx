@@ -2,6 +2,7 @@ import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { ofReversals } from '@backlot/contract/metrics/rows'
 import {
+  dailyRefunds,
   fieldsOfBreakdowns,
   type RefundStatistics,
   refundFigures,
@@ -13,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import filterStyles from '../../kit/filters/filters.module.css'
+import { Meaning } from '../../kit/report/figures/meaning.tsx'
 import { useReportState } from '../../kit/report/state/report-state.ts'
 import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
@@ -67,7 +69,12 @@ export function CameBack() {
         }
       >
         {data ? (
-          <Summary summary={data.data.summary} currency={data.meta?.currency ?? ''} rowsOf={rowsOf} />
+          <Summary
+            view={data.data.view}
+            summary={data.data.summary}
+            currency={data.meta?.currency ?? ''}
+            rowsOf={rowsOf}
+          />
         ) : error ? (
           <FailurePanel title={say('failed')} error={error} onRetry={() => void answer.refetch()} />
         ) : (
@@ -103,21 +110,36 @@ function useRowsOf(view: RefundStatistics['view'], query: ReportQuery): RowsOf {
   }
 }
 
-/** What is meant by a figure, for whoever points at its name. */
-function Name({ of: { words, definition } }: { of: Measure }) {
+/** A figure's name, and what is meant by it. */
+function Name({ name, meaning }: { name: string; meaning: string }) {
+  return (
+    <dt>
+      {name}
+      <Meaning name={name} text={meaning} isAtStart />
+    </dt>
+  )
+}
+
+function NameOf({ measure: { words, definition } }: { measure: Measure }) {
   const inLanguage = useWords()
-  return <dt title={inLanguage(definition)}>{inLanguage(words)}</dt>
+  return <Name name={inLanguage(words)} meaning={inLanguage(definition)} />
 }
 
 interface SummaryProps {
+  view: RefundStatistics['view']
   summary: RefundStatistics['summary']
   currency: string
   rowsOf: RowsOf
 }
 
 /** Sums, and whether they are above what the desk is warned by. */
-function Summary({ summary, currency, rowsOf }: SummaryProps) {
+function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
   const say = useMessages(refundStatisticsMessages)
+  const inLanguage = useWords()
+  const { measures } = dailyRefunds
+  // Definitions count by the day that something came back; by that of its sale they would mislead.
+  const meaningOf = ({ definition }: Measure) =>
+    view === 'cash' ? inLanguage(definition) : say('cohortHint')
   const { refunds, chargebacks, refundLimit, disputeLimit } = summary
   const won = chargebacks.won + chargebacks.lost
   const rate = (value: number | null, limit: number) => (
@@ -128,7 +150,7 @@ function Summary({ summary, currency, rowsOf }: SummaryProps) {
   const days = (value: number | null) => (value === null ? NOTHING : say('days', { count: value }))
   return (
     <dl className={styles.facts}>
-      <dt>{say('refunds')}</dt>
+      <Name name={say('refunds')} meaning={meaningOf(measures.refundCount)} />
       <dd>
         <Behind
           path={rowsOf('refund')}
@@ -139,9 +161,9 @@ function Summary({ summary, currency, rowsOf }: SummaryProps) {
           })}
         />
       </dd>
-      <dt>{say('refundRate')}</dt>
+      <Name name={say('refundRate')} meaning={meaningOf(measures.refundRate)} />
       <dd>{rate(summary.refundRateCount, refundLimit)}</dd>
-      <Name of={refundFigures.partialShare} />
+      <NameOf measure={refundFigures.partialShare} />
       <dd>
         <Behind
           path={rowsOf('refund', { isPartial: '1' })}
@@ -149,9 +171,9 @@ function Summary({ summary, currency, rowsOf }: SummaryProps) {
           text={`${formatNumber(refunds.partialCount)} · ${formatRate(refunds.partialShare)}`}
         />
       </dd>
-      <Name of={refundFigures.refundDays} />
+      <NameOf measure={refundFigures.refundDays} />
       <dd>{days(refunds.medianDays)}</dd>
-      <dt>{say('chargebacks')}</dt>
+      <Name name={say('chargebacks')} meaning={meaningOf(measures.chargebackCount)} />
       <dd>
         <Behind
           path={rowsOf('chargeback')}
@@ -162,11 +184,11 @@ function Summary({ summary, currency, rowsOf }: SummaryProps) {
           })}
         />
       </dd>
-      <dt>{say('chargebackRate')}</dt>
+      <Name name={say('chargebackRate')} meaning={meaningOf(measures.chargebackRate)} />
       <dd>{rate(summary.chargebackRate, disputeLimit)}</dd>
-      <Name of={refundFigures.chargebackDays} />
+      <NameOf measure={refundFigures.chargebackDays} />
       <dd>{days(chargebacks.medianDays)}</dd>
-      <Name of={refundFigures.open} />
+      <NameOf measure={refundFigures.open} />
       <dd>
         <Behind
           path={rowsOf('chargeback', { dispute: 'open' })}
@@ -174,7 +196,7 @@ function Summary({ summary, currency, rowsOf }: SummaryProps) {
           text={formatNumber(chargebacks.open)}
         />
       </dd>
-      <Name of={refundFigures.wonShare} />
+      <NameOf measure={refundFigures.wonShare} />
       <dd>
         <Behind
           path={rowsOf('chargeback', { dispute: 'won' })}

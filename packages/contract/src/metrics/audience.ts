@@ -45,7 +45,7 @@ export const membersNow = defineMetric('members_now', {
   field: count(),
   words: { en: 'Signed in now', 'zh-CN': '当前登录会员' },
   definition: {
-    en: `Those of them who were signed in ${soLately.en}.`,
+    en: `Members who are signed in and whose pages gave a sign of life ${soLately.en}.`,
     'zh-CN': `其中已登录的会员（${soLately['zh-CN']}）。`,
   },
   isLevel: true,
@@ -54,7 +54,7 @@ export const guestsNow = defineMetric('guests_now', {
   field: count(),
   words: { en: 'Guests now', 'zh-CN': '当前游客' },
   definition: {
-    en: `Those of them who were not signed in ${soLately.en}.`,
+    en: `People who are not signed in and whose pages gave a sign of life ${soLately.en}.`,
     'zh-CN': `其中未登录的访客（${soLately['zh-CN']}）。`,
   },
   isLevel: true,

@@ -66,10 +66,10 @@ export const subscriptionsActive = defineMetric('subscriptions_active', {
 export const mrrShare = defineMetric('mrr_share', {
   field: rate(),
   basis: 'mrr',
-  words: { en: 'Share of MRR', 'zh-CN': '月收入占比' },
+  words: { en: 'Share of MRR', 'zh-CN': '月度经常性收入占比' },
   definition: {
     en: 'Its part of the monthly revenue of all rows where the span ends.',
-    'zh-CN': '期末月收入占全部行合计的比例。',
+    'zh-CN': '期末月度经常性收入占全部行合计的比例。',
   },
   ratio: 'share',
 })

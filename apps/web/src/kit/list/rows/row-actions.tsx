@@ -47,11 +47,11 @@ export function RowActions({ row }: { row: Row }) {
 }
 
 function LoneAction({ entry, name }: { entry: MenuEntry; name: string }) {
-  const { icon: Icon, label, onChoose } = entry
+  const { icon: Icon, label, isDangerous, onChoose } = entry
   return (
     <button
       type="button"
-      className={styles.iconButton}
+      className={isDangerous ? `${styles.iconButton} ${styles.dangerButton}` : styles.iconButton}
       title={label}
       aria-label={`${label} ${name}`}
       onClick={onChoose}

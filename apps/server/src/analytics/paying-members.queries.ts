@@ -32,7 +32,7 @@ const charges = sql`(select occurred_at as at, channel_id, plan_id, billing_sour
 
 const amounts = readBy(['net_sales', 'orders', 'refunds', 'chargebacks'])
 
-/** The same added up. Where days before the last are noted, looking back from each of their charges takes longer than counting them. */
+/** The same added up. Where days with many charges wait, looking back from each takes longer than counting all. */
 function payingOf(question: PartQuestion): RawBuilder<unknown> {
   const { query, span, parts, clock, isAddedUp = false, stands = false, isMarked = false } = question
   const among = amongOf(query.filters)

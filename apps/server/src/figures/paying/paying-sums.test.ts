@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -174,6 +175,43 @@ it('counts whoever pays on the last day of a span, before that is added up', asy
   expect(await rows()).toEqual(kept)
 })
 
+/** A charge of each of some members, beside those that all share. */
+async function payOnce(db: Db, by: readonly number[], at: string): Promise<void> {
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select m, ${plans[0]}, ${channels[0]}, 'renewal', 700, 'USD', 'card', 'segpay', gen_random_uuid(), ${at}::timestamptz
+    from unnest(${by}::bigint[]) m`.execute(db)
+}
+
+/** Who paid by how the sums, each doubled, and the charges of some days that wait would tell them: by their first day in a span. */
+async function ifDoubled({ from, to }: Asked, waiting: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select sum(case when first = any(${waiting}::date[]) then 1 else 2 end)::int as members from (
+      select min((paid_at at time zone ${home})::date) as first from orders
+      where (paid_at at time zone ${home})::date between ${from} and ${to} group by user_id) m`.execute(
+    product.owner.db,
+  )
+  return rows[0]?.members ?? 0
+}
+
+it('reads no charges but those of the days that wait, also where the business is west of UTC', async () => {
+  const { db } = product.owner
+  const [today, yesterday, late] = [day(147), day(146), day(120)]
+  const asked = { from: day(100), to: today, bucket: 'month', filters: {} } as const
+  const [one, other, third] = [await aMember(product), await aMember(product), await aMember(product)]
+  await payOnce(db, [one], `${yesterday} 16:00Z`)
+  await addUp()
+  await sql`update paying_sums set members = members * 2`.execute(db)
+
+  await payOnce(db, [other], `${today} 15:00Z`)
+  expect((await read(asked)).totals[0]).toBe(await ifDoubled(asked, [today]))
+  await payOnce(db, [third], `${late} 20:00Z`)
+  expect((await read({ ...asked, bucket: 'week' })).totals[0]).toBe(await ifDoubled(asked, [today, late]))
+
+  await sql`update paying_sums set members = members / 2`.execute(db)
+  await addUp()
+})
+
 it('compares with as many days before, in buckets of their own', async () => {
   await addUp()
   const { body } = await staff.get(
@@ -234,4 +272,21 @@ it('follows more than a thousand orders that are written at once', async () => {
   expect(await compareByHand(home, 6)).toBe(6)
   await addUp()
   expect(await compareByHand(home, 20)).toBe(20)
+}, 60_000)
+
+it('reads all charges where more than some thousand wait', async () => {
+  const { db } = product.owner
+  const asked = { from: day(90), to: day(147), bucket: 'month', filters: {} } as const
+  await addUp()
+  await sql`update paying_sums set members = members * 2`.execute(db)
+
+  await payOnce(
+    db,
+    Array.from({ length: 10_001 }, (_, n) => members[n % members.length] ?? 0),
+    `${day(130)} 18:00Z`,
+  )
+  expect(await read(asked)).toEqual(await byHand(asked, home))
+
+  await sql`update paying_sums set members = members / 2`.execute(db)
+  await addUp()
 }, 60_000)

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { type Fragment, names, nextDay, startsOnUtcDays } from '../day-table.queries.ts'
+import { type Fragment, names, nextDay } from '../day-table.queries.ts'
 
 /** A table in which rows are added up by day of the business, and by month of what its days say. */
 export interface PartSums {
   readonly name: string
   /** Where days in UTC are noted that are to be added up anew. */
   readonly due: string
+  /** That a note may say the hour in UTC that is meant, as `utc_hour`. */
+  readonly isByHour?: boolean
   /** Which of these notes may be taken. */
   readonly isDue?: Fragment
   /** Columns that tell the rows of a day or month apart. */
@@ -17,6 +19,8 @@ export interface PartSums {
   readonly whole: Fragment
   /** Rows of spans of a table, whose days begin at `day_starts_at`: that day, what is told and what is counted, once each. */
   readonly addedUpOn: (spans: Fragment) => Fragment
+  /** A condition that so little happened on spans of a table that it is read quickly, though none of it is added up. */
+  readonly isLittleOn?: (spans: Fragment) => Fragment
   /** Days that begin before this moment stay as they were added up: their rows are not there any more. */
   readonly keptBefore?: Fragment
   /** Which rows `o` of days a month `m` is made of; all where left out. */
@@ -38,6 +42,17 @@ export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
 
 const usually = { daysAtOnce: 31 }
 
+/** What `due` says of a note. */
+const noteOf = ({ isByHour = false }: PartSums) =>
+  isByHour ? sql`utc_day, utc_hour` : sql`utc_day, null::smallint as utc_hour`
+
+/** When days of a business begin on which something of a day or an hour in UTC can lie: up to three of a day, where clocks change. */
+const startsOnNotes = (notes: Fragment, zone: Fragment) => sql`
+  select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone}) as starts_at
+  from (${notes}) d (utc_day, utc_hour), unnest(case when utc_hour is null
+    then array[interval '0 hours', interval '12 hours', interval '24 hours']
+    else array[make_interval(hours => utc_hour), make_interval(hours => utc_hour + 1) - interval '1 microsecond'] end) part`
+
 /** Moments at which days begin, of `starts`, without those that stay as they are. */
 function changing(table: PartSums, starts: Fragment): Fragment {
   const { keptBefore, name } = table
@@ -53,15 +68,18 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usually): Promise<number> {
   const { name, due, isDue = sql`true`, told, counted, addedUpOn, isOfMonth = sql`true` } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
-  const { rows } = await sql<{ day: string }>`
+  const { rows } = await sql<{ utc_day: string; utc_hour: number | null }>`
     with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue}
       order by utc_day desc limit ${daysAtOnce})
-    delete from ${sql.table(due)} where utc_day in (select utc_day from latest) and ${isDue} returning utc_day::text as day`.execute(
+    delete from ${sql.table(due)} where utc_day in (select utc_day from latest) and ${isDue} returning ${noteOf(table)}`.execute(
     db,
   )
-  const utcDays = [...new Set(rows.map(({ day }) => day))]
-  if (utcDays.length === 0) return 0
-  const noted = startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, zoneOfDays)
+  if (rows.length === 0) return 0
+  const [days, hours] = [rows.map((note) => note.utc_day), rows.map((note) => note.utc_hour)]
+  const noted = startsOnNotes(
+    sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n`,
+    zoneOfDays,
+  )
   const found = await sql<{
     at: string
   }>`select starts_at::text as at from (${changing(table, noted)}) s`.execute(db)
@@ -117,8 +135,8 @@ function versionOf({ name, beside }: PartSums, spans: readonly SpanInSql[]): Fra
 }
 
 /**
- * Selects `are`: of each span whether whole months and days are all it is made of; `stand`, whether all days before its last one are
- * added up; and `version`, of what is read of them.
+ * Selects `are`: of each span whether whole months and days are all it is made of; `stand`, whether its days before the last one are,
+ * or little happened on those that are not; and `version`, of what is read of them.
  * A statement that reads rows as well takes longer to plan.
  */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
@@ -127,19 +145,18 @@ export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly S
     ({ start, end }) => sql`${zoneOfDays} = ${ofZone} and ${end} = date_trunc('day', ${end}, ${ofZone})
       and not exists (select from noted where starts_at >= ${start} and starts_at < ${end})`,
   )
-  const stand = spans.map(
-    ({
-      start,
-      end,
-    }) => sql`${zoneOfDays} = ${ofZone} and not exists (select from noted where starts_at >= ${start}
-      and starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${ofZone}))`,
-  )
+  const { isLittleOn = (waiting: Fragment) => sql`not exists (select from ${waiting} d)` } = table
+  const stand = spans.map(({ start, end }) => {
+    const waiting = sql`(select starts_at, ${nextDay(ofZone, sql`starts_at`)} as ends_at from noted where starts_at >= ${start}
+      and starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${ofZone}))`
+    return sql`${zoneOfDays} = ${ofZone} and ${isLittleOn(waiting)}`
+  })
   return sql`with noted as materialized (${notedIn(table, ofZone)})
     select array[${sql.join(are)}] as are, array[${sql.join(stand)}] as stand, ${versionOf(table, spans)} as version`
 }
 
 const notedIn = (table: PartSums, zone: Fragment) =>
-  changing(table, startsOnUtcDays(sql`select distinct utc_day from ${sql.table(table.due)}`, zone))
+  changing(table, startsOnNotes(sql`select distinct ${noteOf(table)} from ${sql.table(table.due)}`, zone))
 
 interface Asked {
   readonly span: SpanInSql

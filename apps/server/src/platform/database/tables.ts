@@ -973,6 +973,7 @@ export interface Database {
     id: Generated<number>
     utc_day: string
     due_at: Generated<string>
+    utc_hour: number | null
   }
   paying_sums: {
     part: 'day' | 'month'

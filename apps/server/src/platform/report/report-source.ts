@@ -28,7 +28,7 @@ export interface SpanQuestion extends Question {
   readonly span: SpanInSql
   /** That its source has found all of it added up. */
   readonly isAddedUp?: boolean
-  /** That it has found all days before the last one added up. */
+  /** That it has found all days before the last one added up, or little on those that are not. */
   readonly stands?: boolean
 }
 /** The same for its rows, each of some days where it has days. */
@@ -75,8 +75,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly currency: Currency | 'reported' | null
   /**
    * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; `stand`, where it matters: whether
-   * all days before its last one are; and `version`, where there is
-   * one: a text that is another once anything is that these spans, all of them added up, would show.
+   * all days before its last one are, or little happened on those that are not; and `version`, where there is one: a text that is
+   * another once anything is that these spans, all of them added up, would show.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
   /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */

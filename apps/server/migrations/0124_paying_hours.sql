@@ -3,7 +3,7 @@
 alter table paying_days_due add column utc_hour smallint
   constraint paying_days_due_utc_hour_check check (utc_hour between 0 and 23);
 
--- As before, but by the hour.
+-- As before, but by the hour, and twice however many are told at once. By the clock, for a transaction may have begun long ago.
 create or replace function note_paying_days() returns trigger language plpgsql as $$
 declare
   zone text := (select z.zone from order_days_zone z);
@@ -13,11 +13,12 @@ declare
 begin
   select count(*), (min(paid_at) at time zone 'UTC')::date, (max(paid_at) at time zone 'UTC')::date into told, first, last from written;
   if told > 1000 then
-    insert into paying_days_due (utc_day)
-      select each::date from generate_series(first, greatest(last, (now() at time zone 'UTC')::date), interval '1 day') each;
+    insert into paying_days_due (utc_day, due_at)
+      select each::date, clock_timestamp() + part * interval '1 minute'
+      from generate_series(first, greatest(last, (now() at time zone 'UTC')::date), interval '1 day') each, generate_series(0, 1) part;
   else
     insert into paying_days_due (utc_day, utc_hour, due_at)
-      select (hour at time zone 'UTC')::date, extract(hour from hour at time zone 'UTC'), now() + part * interval '1 minute' from (
+      select (hour at time zone 'UTC')::date, extract(hour from hour at time zone 'UTC'), clock_timestamp() + part * interval '1 minute' from (
         select distinct date_trunc('hour', moment, 'UTC') as hour
         from written w cross join lateral (
           select min(o.paid_at) as ever, min(o.paid_at) filter (where o.channel_id = w.channel_id) as in_channel,

@@ -212,6 +212,35 @@ it('reads no charges but those of the days that wait, also where the business is
   await addUp()
 })
 
+it('counts a member once whose orders two transactions tell at the same time, one of them of more than a thousand', async () => {
+  await addUp()
+  const { db } = product.owner
+  const member = await aMember(product)
+  const asked = { from: day(60), to: day(70), bucket: 'day', filters: {} } as const
+
+  await db.transaction().execute(async (transaction) => {
+    await payOnce(transaction, [member], `${day(61)} 16:00Z`)
+    const told = [member, ...Array.from({ length: 1_200 }, () => members[0] ?? 0)]
+    await payOnce(db, told, `${day(65)} 16:00Z`)
+    // Takes what is due already, and sees nothing of the other.
+    await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  })
+  await addUp()
+
+  expect(await read(asked)).toEqual(await byHand(asked, home))
+})
+
+it('notes what was told by the clock, however long ago its transaction began', async () => {
+  await addUp()
+  const { rows } = await product.owner.db.transaction().execute(async (transaction) => {
+    await payOnce(transaction, [members[0] ?? 0], `${day(30)} 16:00Z`)
+    return sql<{ is_later: boolean }>`select min(due_at) > now() as is_later from paying_days_due`.execute(
+      transaction,
+    )
+  })
+  expect(rows).toEqual([{ is_later: true }])
+})
+
 it('compares with as many days before, in buckets of their own', async () => {
   await addUp()
   const { body } = await staff.get(

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { watchedSums } from './watched-sums.queries.ts'
 
 const home = 'America/New_York'
 const firstDay = Date.UTC(2026, 1, 1)
@@ -160,32 +162,7 @@ it('shows what plain SQL finds, while days wait, added up, and with payments, le
   expect(await compareByHand(home, 15)).toBe(15)
 }, 60_000)
 
-it('leaves the same made anew as it was kept', async () => {
-  await addUp()
-  const { db } = product.owner
-  const all = async () => {
-    const { rows } = await sql<{ sums: string }>`select md5(string_agg(s::text, ';' order by s::text)) as sums
-      from watched_sums s`.execute(db)
-    return rows[0]?.sums
-  }
-  const kept = await all()
-  await sql`delete from watched_sums`.execute(db)
-  await sql`insert into watched_days_due (utc_day) select each::date
-    from generate_series(timestamp '2026-01-25', timestamp '2026-08-01', interval '1 day') each`.execute(db)
-  await addUp()
-
-  expect(await all()).toBe(kept)
-})
-
-it('is right by the clocks of another zone, before and after its days are added up', async () => {
-  await addUp()
-  for (const zone of ['Asia/Kathmandu', home]) {
-    Object.assign(product.services.config, { businessTimeZone: zone })
-    expect(await compareByHand(zone, 4)).toBe(4)
-    await addUp()
-    expect(await compareByHand(zone, 8)).toBe(8)
-  }
-}, 60_000)
+promiseKeptSums({ sums: watchedSums, product: () => product, addUp, compareByHand })
 
 it('follows more than a thousand first payments that are written at once', async () => {
   await addUp()

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { originSums } from './origin-sums.queries.ts'
 
 const home = 'America/New_York'
 const firstDay = Date.UTC(2026, 1, 10)
@@ -168,33 +170,7 @@ it('shows what plain SQL finds, while days wait, added up by days and months, an
   expect(await compareByHand(home, 15)).toBe(15)
 }, 60_000)
 
-it('leaves the same made anew as it was kept', async () => {
-  await addUp()
-  const all = async () => {
-    const { rows } = await sql<{ sums: string }>`select md5(string_agg(o::text, ';' order by o::text)) as sums
-      from origin_sums o`.execute(product.owner.db)
-    return rows[0]?.sums
-  }
-  const kept = await all()
-  await sql`delete from origin_sums`.execute(product.owner.db)
-  await sql`insert into origin_days_due (utc_day)
-    select distinct (started_at at time zone 'UTC')::date from subscriptions order by 1`.execute(
-    product.owner.db,
-  )
-  await addUp()
-
-  expect(await all()).toBe(kept)
-})
-
-it('is right by the clocks of another zone, before and after its days are added up', async () => {
-  await addUp()
-  for (const zone of ['Asia/Kathmandu', home]) {
-    Object.assign(product.services.config, { businessTimeZone: zone })
-    expect(await compareByHand(zone, 4)).toBe(4)
-    await addUp()
-    expect(await compareByHand(zone, 8)).toBe(8)
-  }
-}, 60_000)
+promiseKeptSums({ sums: originSums, product: () => product, addUp, compareByHand })
 
 it('follows a subscription that begins earlier, or is another plan’s', async () => {
   await addUp()

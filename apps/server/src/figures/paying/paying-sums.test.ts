@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { payingSums } from './paying-sums.queries.ts'
 
 const home = 'America/New_York'
 const firstDay = Date.UTC(2026, 1, 1)
@@ -267,32 +269,7 @@ it('compares with as many days before, in buckets of their own', async () => {
   }
 })
 
-it('leaves the same made anew as it was kept', async () => {
-  await addUp()
-  const { db } = product.owner
-  const all = async () => {
-    const { rows } = await sql<{ sums: string }>`select md5(string_agg(s::text, ';' order by s::text)) as sums
-      from paying_sums s`.execute(db)
-    return rows[0]?.sums
-  }
-  const kept = await all()
-  await sql`delete from paying_sums`.execute(db)
-  await sql`insert into paying_days_due (utc_day) select each::date
-    from generate_series(timestamp '2026-01-25', timestamp '2026-08-01', interval '1 day') each`.execute(db)
-  await addUp()
-
-  expect(await all()).toBe(kept)
-})
-
-it('is right by the clocks of another zone, before and after its days are added up', async () => {
-  await addUp()
-  for (const zone of ['Asia/Kathmandu', home]) {
-    Object.assign(product.services.config, { businessTimeZone: zone })
-    expect(await compareByHand(zone, 6)).toBe(6)
-    await addUp()
-    expect(await compareByHand(zone, 12)).toBe(12)
-  }
-}, 60_000)
+promiseKeptSums({ sums: payingSums, product: () => product, addUp, compareByHand })
 
 it('follows more than a thousand orders that are written at once', async () => {
   await addUp()

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { reversalSums } from './reversal-sums.queries.ts'
 
 const home = 'America/New_York'
 const firstDay = Date.UTC(2026, 1, 1)
@@ -186,29 +188,4 @@ it('shows what plain SQL finds, while days wait, added up, and with what is told
   expect(await compareByHand(home, 20)).toBe(20)
 }, 60_000)
 
-it('leaves the same made anew as it was kept', async () => {
-  await addUp()
-  const { db } = product.owner
-  const all = async () => {
-    const { rows } = await sql<{ sums: string }>`select md5(string_agg(s::text, ';' order by s::text)) as sums
-      from reversal_sums s`.execute(db)
-    return rows[0]?.sums
-  }
-  const kept = await all()
-  await sql`delete from reversal_sums`.execute(db)
-  await sql`insert into reversal_days_due (utc_day) select each::date
-    from generate_series(timestamp '2026-01-25', timestamp '2026-10-01', interval '1 day') each`.execute(db)
-  await addUp()
-
-  expect(await all()).toBe(kept)
-})
-
-it('is right by the clocks of another zone, before and after its days are added up', async () => {
-  await addUp()
-  for (const zone of ['Asia/Kathmandu', home]) {
-    Object.assign(product.services.config, { businessTimeZone: zone })
-    expect(await compareByHand(zone, 4)).toBe(4)
-    await addUp()
-    expect(await compareByHand(zone, 8)).toBe(8)
-  }
-}, 60_000)
+promiseKeptSums({ sums: reversalSums, product: () => product, addUp, compareByHand })

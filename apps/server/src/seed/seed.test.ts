@@ -219,6 +219,10 @@ describeOnce('the first start', () => {
     ])
     const staff = await asStaff(product)
     expect((await staff.get('/videos')).body.meta).toMatchObject({ total: seedDefaults.videos })
+    const reports = (await staff.get('/segpay-payout-reports?per_page=100')).body.data as object[]
+    // The last of each currency waits for finance.
+    expect(reports).toContainEqual(expect.objectContaining({ closed_at: expect.any(String) }))
+    expect(reports).toContainEqual(expect.objectContaining({ closed_at: null, to_settle: 1 }))
 
     await staff.delete('/videos/1')
     await seedDemoOnEmpty(product.services, product.ownerUrl)

@@ -33,9 +33,12 @@ export const seed: Command = {
     // Loaded only for this command: it brings along what draws the covers.
     const { seed: seedDatabase, seedAlone, isWorthACopy } = await import('../seed/seed.ts')
     const startedAt = performance.now()
-    const report = (await isWorthACopy(services, wanted))
-      ? await seedAlone(openCopy, wanted)
-      : await seedDatabase(services, wanted, { onlyIfEmpty: values['if-empty'] === true })
+    const onlyIfEmpty = values['if-empty'] === true
+    // Of several that start together one fills it, which a lock in the database itself sees to.
+    const report =
+      !onlyIfEmpty && (await isWorthACopy(services, wanted))
+        ? await seedAlone(openCopy, wanted)
+        : await seedDatabase(services, wanted, { onlyIfEmpty })
     if (report === undefined) return print('There is content already: nothing was added.')
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(`Added ${report.videos ?? 0} videos with ${report.links ?? 0} links in ${seconds} s.`)
@@ -52,7 +55,7 @@ function readOptions({ members, ...values }: Values): SeedOptions {
 function readCount(name: Count, given: Values[string]): number {
   const limit = name === 'seed' ? largestSeed : largestCount
   const value = /^\d{1,10}$/.test(String(given)) ? Number(given) : Number.NaN
-  if (!(value <= limit)) throw new UsageError(`--${name} takes a whole number from 0 to ${limit}.`)
+  if (!(value <= limit)) throw new UsageError(`--${nameOf(name)} takes a whole number from 0 to ${limit}.`)
   return value
 }
 

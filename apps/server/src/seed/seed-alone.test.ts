@@ -5,6 +5,7 @@ import { copyDatabase } from '../platform/database/connection/database-copy.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { processServices } from '../process-services.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { itOnce } from '../testing/once.ts'
 import type { ScratchDatabase } from '../testing/scratch-database.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { seed, seedAlone } from './seed.ts'
@@ -14,7 +15,7 @@ const until = new Date('2026-10-01T00:00:00Z')
 const few = { visits: 200, videos: 50, users: 4_000, subscriptions: 2_400, comments: 50 }
 const small: SeedOptions = { ...seedDefaults, ...few, orders: 12_000, until }
 /** From so many on orders, members, subscriptions and visits are loaded without their indexes. */
-const large: SeedOptions = { ...small, users: 12_000, subscriptions: 10_000, orders: 60_000, visits: 30_000 }
+const large: SeedOptions = { ...small, users: 12_000, subscriptions: 10_000, orders: 20_000, visits: 40_000 }
 
 const config = testConfig()
 const made: ScratchDatabase[] = []
@@ -97,17 +98,21 @@ const databasesLike = (name: string) =>
     `select datname from pg_database where datname like '${name}%' order by 1`,
   )
 
-it('a large seed on two connections adds the same rows, sums, indexes and keys as one transaction', async () => {
-  const [alone, inOne] = [await newDatabase(), await newDatabase()]
-  const report = await seedAlone(opener(alone.url), large)
-  const open = openDatabase(inOne.url)
-  const reportInOne = await seed(processServices(open, { config }), large)
-  await open.close()
+itOnce(
+  'a large seed on two connections adds the same rows, sums, indexes and keys as one transaction',
+  async () => {
+    const [alone, inOne] = [await newDatabase(), await newDatabase()]
+    const report = await seedAlone(opener(alone.url), large)
+    const open = openDatabase(inOne.url)
+    const reportInOne = await seed(processServices(open, { config }), large)
+    await open.close()
 
-  expect(report).toEqual(reportInOne)
-  expect(await everything(alone.url)).toEqual(await everything(inOne.url))
-  expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
-}, 300_000)
+    expect(report).toEqual(reportInOne)
+    expect(await everything(alone.url)).toEqual(await everything(inOne.url))
+    expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
+  },
+  300_000,
+)
 
 it('a database that somebody connected to meanwhile stays as it was, and is told of', async () => {
   const database = await newDatabase()
@@ -122,6 +127,38 @@ it('a database that somebody connected to meanwhile stays as it was, and is told
 
   expect(await ask(database.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
   expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
+}, 30_000)
+
+it('what somebody wrote meanwhile stays, also once they have left again', async () => {
+  const database = await newDatabase()
+  const write = () => ask(database.url, `insert into tags (name, type) values ('Harbour', 'genre')`)
+
+  const seeding = seedAlone(opener(database.url, write), {
+    ...small,
+    orders: 100,
+    users: 20,
+    subscriptions: 10,
+  })
+
+  await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
+  expect(await ask(database.url, 'select name from tags')).toEqual([{ name: 'Harbour' }])
+}, 30_000)
+
+it('days are added up by the clocks that are configured, also where a product never ran', async () => {
+  const database = await newDatabase()
+  const open = openDatabase(database.url)
+  const tokyo = { ...config, businessTimeZone: 'Asia/Tokyo' }
+
+  await seed(processServices(open, { config: tokyo }), {
+    ...small,
+    orders: 100,
+    users: 20,
+    subscriptions: 10,
+  })
+
+  await open.close()
+  expect(await ask(database.url, 'select zone from order_days_zone')).toEqual([{ zone: 'Asia/Tokyo' }])
+  expect(await ask(database.url, 'select from order_days_due')).toEqual([])
 }, 30_000)
 
 it('a database in use is not copied, but seeded in one transaction', async () => {

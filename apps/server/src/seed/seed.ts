@@ -147,6 +147,7 @@ async function tidyUpAndAddUp(
     for (const each of [client, other]) await allowMemory(each)
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     const jobs = addingUp(services)
+    await jobs.begin(dbOn(client))
     await Promise.all([jobs.money(dbOn(client)).then(() => jobs.rest(dbOn(client))), jobs.rest(dbOn(other))])
     await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
   } finally {
@@ -176,6 +177,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>) {
     parts(watchedSums),
   ]
   return {
+    /** Comes first: what was added up by another zone or currency is thrown away. */
     begin: (db: Db) => inDb(db, (transaction) => countDaysBy(transaction, config)),
     async money(db: Db): Promise<void> {
       await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 
-type Register = (name: string, what: () => void | Promise<void>) => void
+type Register = (name: string, what: () => void | Promise<void>, timeoutMs?: number) => void
 
 const nothing: Register = () => undefined
 

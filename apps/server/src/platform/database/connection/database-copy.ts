@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A copy of a database, to be worked on alone and then put in its place. */
 export interface DatabaseCopy {
   readonly url: string
-  /** Puts the copy in place of the database; nobody may be connected to either. False where somebody is, and nothing changes. */
+  /** Puts the copy in place of the database; nobody may be connected to either. False where somebody is, or was since, and nothing changes. */
   replace(): Promise<boolean>
   /** Takes the copy away, if it did not replace the database, and ends the connection. */
   close(): Promise<void>
@@ -92,6 +92,15 @@ async function isPassing(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.note === passing
 }
 
+/** How often somebody connected to a database, those who left again included. */
+async function visitorsSoFar(client: pg.Client, oid: number): Promise<string | undefined> {
+  const { rows } = await client.query<{ sessions: string }>(
+    'select sessions from pg_stat_database where datid = $1',
+    [oid],
+  )
+  return rows[0]?.sessions
+}
+
 async function makeCopy(
   client: pg.Client,
   { url, name }: { url: string; name: string },
@@ -103,11 +112,13 @@ async function makeCopy(
     client.query(`comment on database ${id(which)} is ${pg.escapeLiteral(passing)}`)
   const drop = (which: string) => client.query(`drop database if exists ${id(which)} with (force)`)
   for (const left of [copyName, oldName]) if (await isPassing(client, left)) await drop(left)
-  const { rows } = await client.query<{ owner: string }>(
-    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+  const { rows } = await client.query<{ oid: number; owner: string }>(
+    'select oid, pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
     [name],
   )
-  await client.query(`create database ${id(copyName)} template ${id(name)} owner ${id(rows[0]?.owner ?? '')}`)
+  const { oid = 0, owner = '' } = rows[0] ?? {}
+  const visitors = await visitorsSoFar(client, oid)
+  await client.query(`create database ${id(copyName)} template ${id(name)} owner ${id(owner)}`)
   await note(copyName)
   const copyUrl = new URL(url)
   copyUrl.pathname = `/${encodeURIComponent(copyName)}`
@@ -115,6 +126,11 @@ async function makeCopy(
     await client.query('begin')
     try {
       await client.query(`alter database ${id(name)} rename to ${id(oldName)}`)
+      // From now on nobody gets in; who came and left since it was copied may have written what the copy has not.
+      if ((await visitorsSoFar(client, oid)) !== visitors) {
+        await client.query('rollback')
+        return false
+      }
       await client.query(`alter database ${id(copyName)} rename to ${id(name)}`)
       await note(oldName)
       await client.query(`comment on database ${id(name)} is null`)

@@ -130,7 +130,7 @@ it('tells those who may see it when it moves, and nobody else', async () => {
 })
 
 it('tells once more of what came in while an answer of before it may still be sent', async () => {
-  await using busy = await startProduct({ figuresAgeMs: 2_500 })
+  await using busy = await startProduct({ figuresAgeMs: 3_900 })
   await busy.app.listen({ port: 0, host: '127.0.0.1' })
   const viewer = await asStaff(busy, ['view-dashboard'])
   const seen = await listen(busy.app, viewer.token)

@@ -13,7 +13,7 @@ interface Begun<T> {
   readonly value: Promise<T>
 }
 
-/** Answers that may be a little old: whoever asks while one is made, or soon after, is given that one. */
+/** Answers that may be a little old: whoever asks within that time after one began to be made is given that one. */
 export class Recent<T> {
   readonly #ageMs: number
   readonly #made: TtlCache<{ readonly at: number; readonly value: T }>

@@ -178,7 +178,7 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(campaigns.body.data).toMatchObject([{ id: own.campaign }])
     expect(statement.body.data).toMatchObject({ gross: ownAmount, channel: { id: own.channel } })
     expect(lines.body.data).toMatchObject([{ amount: ownAmount }])
-    expect(file.text).toContain(String(ownAmount))
+    expect(file.text).toContain((ownAmount / 100).toFixed(2))
     expect(sales.body.data).toMatchObject([
       { amount: ownAmount, paid_at: '2026-10-15T12:00:00.000Z', campaign: 'Northlight spring' },
     ])

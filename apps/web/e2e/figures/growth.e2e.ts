@@ -116,7 +116,7 @@ test('a partner sees the own channel alone, and takes home a statement whose lin
 
   const [head = '', ...lines] = csv.toString().replace('\uFEFF', '').trim().split('\r\n')
   const share = head.split(',').indexOf('share')
-  const due = lines.reduce((sum, line) => sum + Number(line.split(',')[share]), 0)
+  const due = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[share]) * 100), 0)
   const statement = await owner.call(statementEndpoints.show, { params: { id: statements[0]?.id ?? 0 } })
   assert([lines.length, due]).toEqual([3, statement.due])
   await expect(partner.onScreen.getByText(`$${(due / 100).toFixed(2)}`).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { audienceDays, contentDays } from './audience-facts.queries.ts'
-import { addUpIn, forgetCounted, noteCounted, startsOnUtcDays } from './day-table.queries.ts'
+import { addUpIn, forgetCounted, nextDay, noteCounted, startsOnUtcDays } from './day-table.queries.ts'
 import { addUpMissingHours, audienceHours, forgetHours } from './hours/hours.queries.ts'
 
 /** Notes days in UTC on which visits, views or clicks are to be added up anew: rows of their own, so that nobody waits. */
@@ -61,7 +61,12 @@ export async function addUpAudienceDays(db: Db, options: Partial<typeof usually>
   const daysOfVisits = daysOf(rows.filter(({ ofVisits }) => ofVisits))
   if (daysOfVisits.length > 0) {
     await addUpIn(db, audienceDays, startsOf(daysOfVisits), 'audience_days_counted')
-    await forgetHours(db, audienceHours, startsOf(daysOfVisits))
+    const ends = nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)
+    await forgetHours(
+      db,
+      audienceHours,
+      sql`select starts_at, ${ends} as ends_at from (${startsOf(daysOfVisits)}) d`,
+    )
   }
   await addUpIn(db, contentDays, starts, 'audience_days_counted')
   await noteCounted(db, 'audience_days_counted', starts)

@@ -63,7 +63,7 @@ const lastDays = (now: Date) => sql`(select starts_at, ${nextDay(zone, sql`start
     lateral (select date_trunc('day', each at time zone ${zone}, ${zone})) s (starts_at))`
 
 /** Adds up anew those of the last days' hours that lie in some spans, as far as they have begun; answers how many. */
-export async function addUpHours(db: Db, table: HourTable, spans: Fragment, now: Date): Promise<number> {
+async function addUpHours(db: Db, table: HourTable, spans: Fragment, now: Date): Promise<number> {
   const columns = names([...Object.keys(table.dimensions), ...table.sums])
   const added = table.sums.map((each) => sql`sum(${sql.ref(each)})`)
   const sets = Object.values(table.grains).map((by) => sql.raw(`(${['starts_at', ...by].join(', ')})`))
@@ -121,14 +121,14 @@ export async function addUpMissingHours(
   )
 }
 
-/** Forgets hours: all of them, as they are by another clock or in another currency, or those of days that `starts` selects. */
-export async function forgetHours(db: Db, table: HourTable, starts?: Fragment): Promise<void> {
-  const ofDays =
-    starts &&
-    sql`where exists (select from (${starts}) s
-    where hour_starts_at >= s.starts_at and hour_starts_at < ${nextDay(zone, sql`s.starts_at`)})`
+/** Forgets hours: all of them, as they are by another clock or in another currency, or those that lie in some spans. */
+export async function forgetHours(db: Db, table: HourTable, spans?: Fragment): Promise<void> {
+  const inSpans =
+    spans &&
+    sql`where exists (select from (${spans}) s
+    where hour_starts_at < s.ends_at and hour_starts_at + ${hour} > s.starts_at)`
   for (const name of [table.name, table.counted])
-    await sql`delete from ${sql.table(name)} ${ofDays ?? sql``}`.execute(db)
+    await sql`delete from ${sql.table(name)} ${inSpans ?? sql``}`.execute(db)
 }
 
 /**

@@ -253,3 +253,33 @@ it('forgets hours of days that are not among the last ones any more', async () =
   ).rows
   expect(new Date(later?.at ?? 0).getTime() - new Date(first?.at ?? 0).getTime()).toBe(3 * day)
 })
+
+it('keeps nothing else waiting where hours cannot be added up, and adds them up once they can', async () => {
+  clock.now = new Date()
+  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  const { db } = product.owner
+  await tell(20)
+  await addUp()
+  const factByFact = await answers('UTC')
+  await sql`insert into order_days_due (utc_day, utc_hour)
+    select (h at time zone 'UTC')::date, extract(hour from h at time zone 'UTC')
+    from figure_hours_counted, lateral (select hour_starts_at as h) n`.execute(db)
+  await sql`insert into reversal_days_due (utc_day) select distinct utc_day from order_days_due`.execute(db)
+  await sql`insert into video_names_moved select nextval('video_names_moved_id_seq') from generate_series(1, 300)`.execute(
+    db,
+  )
+  await sql`alter table figure_hours_counted add constraint never check (false) not valid`.execute(db)
+  try {
+    await expect(addUp()).rejects.toThrow('Some sums were not added up.')
+  } finally {
+    await sql`alter table figure_hours_counted drop constraint never`.execute(db)
+  }
+
+  const waiting = ['order_days_due', 'reversal_days_due', 'figure_hours_counted'].map(countOf)
+  expect(await Promise.all(waiting)).toEqual([0, 0, 0])
+  expect(await countOf('video_names_moved')).toBe(1)
+  expect(await answers('UTC')).toEqual(factByFact)
+  await addUp()
+  expect(await countOf('figure_hours_counted')).toBeGreaterThan(30 * 23)
+  expect(await answers('UTC')).toEqual(factByFact)
+})

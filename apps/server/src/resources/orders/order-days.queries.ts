@@ -5,7 +5,7 @@ import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
 import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
-import { addUpHours, addUpMissingHours, figureHours, forgetHours } from '../../figures/hours/hours.queries.ts'
+import { addUpMissingHours, figureHours, forgetHours } from '../../figures/hours/hours.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
@@ -135,7 +135,7 @@ const ordersAtOnce = 20_000
  * Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took.
  * `most` orders or so are read for them, if there are more days than one.
  */
-export async function addUpDays(db: Db, { most = ordersAtOnce, now = new Date() } = {}): Promise<number> {
+export async function addUpDays(db: Db, { most = ordersAtOnce } = {}): Promise<number> {
   await waitToAddUp(db)
   const { rows } = await sql<Note>`
     with due as materialized (select distinct utc_day from order_days_due order by utc_day desc limit ${daysAtOnce}),
@@ -148,12 +148,7 @@ export async function addUpDays(db: Db, { most = ordersAtOnce, now = new Date() 
   const days = [...new Set(rows.map(({ day }) => day))]
   if (days.length > 0) {
     await addUp(db, days)
-    await forgetHours(
-      db,
-      figureHours,
-      startsOf(rows.flatMap(({ day, hour }) => (hour === null ? [day] : []))),
-    )
-    await addUpHours(db, figureHours, hoursOf(rows), now)
+    await forgetHours(db, figureHours, spansOf(rows))
   }
   return rows.length
 }
@@ -163,16 +158,17 @@ interface Note {
   readonly hour: number | null
 }
 
-/** The hours in UTC that are noted, once each; those of whole days are added up after all days. */
-function hoursOf(notes: readonly Note[]): Fragment {
+/** The hours in UTC that are noted; where none is, all of the days of the business that have a part of that day. */
+function spansOf(notes: readonly Note[]): Fragment {
+  const days = notes.flatMap(({ day, hour }) => (hour === null ? [day] : []))
   const begin = notes.flatMap(({ day, hour }) =>
     hour === null ? [] : [`${day}T${String(hour).padStart(2, '0')}:00:00Z`],
   )
-  return sql`select starts_at, starts_at + interval '1 hour' as ends_at
-    from unnest(${[...new Set(begin)]}::timestamptz[]) s (starts_at)`
+  return sql`select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at from (${startsOf([...new Set(days)])}) d
+    union all select starts_at, starts_at + interval '1 hour' from unnest(${[...new Set(begin)]}::timestamptz[]) s (starts_at)`
 }
 
-/** Adds up hours of some of the last days that never were; answers how many. */
+/** Adds up hours of some of the last days that are not; answers how many. */
 export async function addUpOrderHours(db: Db, now: Date): Promise<number> {
   await waitToAddUp(db)
   return addUpMissingHours(db, figureHours, figureDays, now)

@@ -17,23 +17,22 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      const addUp = (db: Db) => addUpDays(db, { now: now() })
-      while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
-      while ((await inTransaction(db, (transaction) => addUpOrderHours(transaction, now()))) > 0)
-        signal.throwIfAborted()
+      while ((await inTransaction(db, (transaction) => addUpDays(transaction))) > 0) signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
       await inTransaction(db, gatherVideoNames)
+      const parts = [payingSums, reversalSums, originSums, watchedSums].map(
+        (sums) => (db: Db) => addUpParts(db, sums),
+      )
       // One that fails keeps none of the others waiting.
       const failures: unknown[] = []
-      for (const sums of [payingSums, reversalSums, originSums, watchedSums])
+      for (const addUp of [(db: Db) => addUpOrderHours(db, now()), ...parts])
         try {
-          while ((await inTransaction(db, (transaction) => addUpParts(transaction, sums))) > 0)
-            signal.throwIfAborted()
+          while ((await inTransaction(db, addUp)) > 0) signal.throwIfAborted()
         } catch (error) {
           signal.throwIfAborted()
           failures.push(error)
         }
-      if (failures.length > 0) throw new AggregateError(failures, 'Some days were not added up.')
+      if (failures.length > 0) throw new AggregateError(failures, 'Some sums were not added up.')
     },
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -7,6 +8,8 @@ import { aPlan } from '../../testing/sites/a-plan.ts'
 
 const day = 86_400_000
 const clock = { now: new Date() }
+const seed = Number(process.env['HOURS_SEED'] ?? Date.now() % 1_000_000)
+let hourToNote: string
 let product: TestProduct
 let staff: Client
 let member: number
@@ -21,11 +24,29 @@ beforeAll(async () => {
     channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
     plans.push(await aPlan(staff))
   }
+  const { rows } = await sql<{
+    text: string
+  }>`select pg_get_functiondef('hour_to_note'::regproc) as text`.execute(product.owner.db)
+  hourToNote = rows[0]?.text ?? ''
+  if (!hourToNote.includes('now()')) throw new Error('What notes an hour goes by another clock.')
 })
 afterAll(() => product[Symbol.asyncDispose]())
 
 // Facts are only added to: each test has days of its own, or adds to those of another.
-beforeEach(() => forgetHours())
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => {
+    process.stderr.write(`HOURS_SEED=${seed}, at ${clock.now.toISOString()}\n`)
+  })
+  await forgetHours()
+})
+
+/** What time it is and by which clocks days are counted, also for what notes hours. */
+async function setClock(now: Date, zone = 'UTC'): Promise<void> {
+  clock.now = now
+  Object.assign(product.services.config, { businessTimeZone: zone })
+  const itsNow = `timestamptz '${now.toISOString()}'`
+  await sql.raw(hourToNote.replace('now()', itsNow)).execute(product.owner.db)
+}
 
 const hourTables = ['figure_hours', 'figure_hours_counted', 'audience_hours', 'audience_hours_counted']
 async function forgetHours(): Promise<void> {
@@ -35,8 +56,17 @@ async function forgetHours(): Promise<void> {
 let round = 0
 /** Facts of all kinds, so many of each, at moments of the last 33 days by the product's clock; some of them on the hour. */
 async function tell(count: number): Promise<void> {
-  const { db } = product.owner
   round += 1
+  // What is random goes on in one connection.
+  await product.owner.db.transaction().execute(async (db) => {
+    await sql`select setseed(${((seed + round * 7_919) % 1_000_000) / 1_000_000}::double precision)`.execute(
+      db,
+    )
+    await tellIn(db, count)
+  })
+}
+
+async function tellIn(db: Db, count: number): Promise<void> {
   const now = clock.now.toISOString()
   const first = new Date(clock.now.getTime() - 40 * day).toISOString().slice(0, 10)
   const last = new Date(clock.now.getTime() + 60 * day).toISOString().slice(0, 10)
@@ -140,6 +170,33 @@ const countOf = async (table: string) =>
       .rows[0]?.n,
   )
 
+/** Days of which hours alone are noted. */
+async function daysNotedByHour(): Promise<number> {
+  const { rows } = await sql`select utc_day from order_days_due group by 1 having bool_and(utc_hour is not null)`.execute(
+    product.owner.db,
+  )
+  return rows.length
+}
+
+/** What is kept after more is told is what it would be if it were made anew; what is shown is what the facts say, meanwhile too. */
+async function tellLate(zone: string): Promise<void> {
+  await tell(12)
+  expect(await daysNotedByHour()).toBeGreaterThan(3)
+  // Days of visits stand until they are counted again.
+  await addUp(['add-up-audience-days'])
+  const waiting = await answers(zone)
+  await addUp()
+  const added = await answers(zone)
+  const before = await kept()
+  await forgetHours()
+  const factByFact = await answers(zone)
+  await addUp()
+
+  expect(waiting).toEqual(factByFact)
+  expect(added).toEqual(factByFact)
+  expect(await kept()).toEqual(before)
+}
+
 it.each([
   // Clocks went forward, back, and by half an hour within the last week; at midnight in Havana. Nobody has facts of days to come.
   ['America/New_York', '2026-03-12T13:37:11Z'],
@@ -150,8 +207,7 @@ it.each([
   ['Asia/Kolkata', '2026-05-20T18:29:00Z'],
   ['America/New_York', '2026-11-05T20:05:00Z'],
 ])('shows by the clocks of %s at %s what the facts say, of kept hours and of the rest', async (zone, now) => {
-  clock.now = new Date(now)
-  Object.assign(product.services.config, { businessTimeZone: zone })
+  await setClock(new Date(now), zone)
   await tell(60)
   const factByFact = await answers(zone)
 
@@ -169,33 +225,21 @@ it.each([
   })
   expect(rows.length).toBeGreaterThan(5)
   expect(await Promise.all(ofHours)).toEqual(rows.map(sold))
+  await tellLate(zone)
 })
 
-it('keeps after whatever is told late what it would be if it were made anew, and shows what the facts say meanwhile', async () => {
-  clock.now = new Date()
-  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
-  for (let time = 0; time < 3; time += 1) {
-    await tell(12)
-    // Days of visits stand until they are counted again.
-    await addUp(['add-up-audience-days'])
-    const waiting = await answers('UTC')
-    await addUp()
-    const added = await answers('UTC')
-    const before = await kept()
-    await forgetHours()
-    const factByFact = await answers('UTC')
-    await addUp()
-
-    expect(waiting).toEqual(factByFact)
-    expect(added).toEqual(factByFact)
-    expect(await kept()).toEqual(before)
-  }
-  expect(await countOf('figure_hours')).toBeGreaterThan(200)
+it.each([
+  'UTC',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+])('keeps by the clocks of %s after whatever is told late what it would be if it were made anew', async (zone) => {
+  await setClock(new Date(), zone)
+  for (let time = 0; time < 2; time += 1) await tellLate(zone)
+  expect(await countOf('figure_hours')).toBeGreaterThan(100)
 })
 
 it('reads the hours that it keeps, and of those alone that are noted the facts', async () => {
-  clock.now = new Date(Math.floor(Date.now() / day) * day + 12.5 * 3_600_000)
-  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  await setClock(new Date(Math.floor(Date.now() / day) * day + 12.5 * 3_600_000))
   await tell(40)
   await addUp()
   const { db } = product.owner
@@ -233,8 +277,7 @@ it('reads the hours that it keeps, and of those alone that are noted the facts',
 })
 
 it('forgets hours of days that are not among the last ones any more', async () => {
-  clock.now = new Date()
-  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  await setClock(new Date())
   await tell(20)
   await addUp()
   const [first] = (
@@ -243,7 +286,7 @@ it('forgets hours of days that are not among the last ones any more', async () =
     )
   ).rows
 
-  clock.now = new Date(clock.now.getTime() + 3 * day)
+  await setClock(new Date(clock.now.getTime() + 3 * day))
   await addUp()
 
   const [later] = (
@@ -255,12 +298,11 @@ it('forgets hours of days that are not among the last ones any more', async () =
 })
 
 it('keeps nothing else waiting where hours cannot be added up, and adds them up once they can', async () => {
-  clock.now = new Date()
-  Object.assign(product.services.config, { businessTimeZone: 'UTC' })
+  await setClock(new Date())
   const { db } = product.owner
   await tell(20)
   await addUp()
-  const factByFact = await answers('UTC')
+  const shown = await answers('UTC')
   await sql`insert into order_days_due (utc_day, utc_hour)
     select (h at time zone 'UTC')::date, extract(hour from h at time zone 'UTC')
     from figure_hours_counted, lateral (select hour_starts_at as h) n`.execute(db)
@@ -278,8 +320,8 @@ it('keeps nothing else waiting where hours cannot be added up, and adds them up 
   const waiting = ['order_days_due', 'reversal_days_due', 'figure_hours_counted'].map(countOf)
   expect(await Promise.all(waiting)).toEqual([0, 0, 0])
   expect(await countOf('video_names_moved')).toBe(1)
-  expect(await answers('UTC')).toEqual(factByFact)
+  expect(await answers('UTC')).toEqual(shown)
   await addUp()
   expect(await countOf('figure_hours_counted')).toBeGreaterThan(30 * 23)
-  expect(await answers('UTC')).toEqual(factByFact)
+  expect(await answers('UTC')).toEqual(shown)
 })

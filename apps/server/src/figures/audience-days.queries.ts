@@ -61,12 +61,7 @@ export async function addUpAudienceDays(db: Db, options: Partial<typeof usually>
   const daysOfVisits = daysOf(rows.filter(({ ofVisits }) => ofVisits))
   if (daysOfVisits.length > 0) {
     await addUpIn(db, audienceDays, startsOf(daysOfVisits), 'audience_days_counted')
-    const ends = nextDay(sql`(select zone from order_days_zone)`, sql`starts_at`)
-    await forgetHours(
-      db,
-      audienceHours,
-      sql`select starts_at, ${ends} as ends_at from (${startsOf(daysOfVisits)}) d`,
-    )
+    await forgetHours(db, audienceHours, spansOf(daysOfVisits))
   }
   await addUpIn(db, contentDays, starts, 'audience_days_counted')
   await noteCounted(db, 'audience_days_counted', starts)
@@ -74,6 +69,14 @@ export async function addUpAudienceDays(db: Db, options: Partial<typeof usually>
 }
 
 const daysOf = (due: readonly { readonly day: string }[]) => [...new Set(due.map(({ day }) => day))]
+
+/** These days in UTC, by the parts that days of the business have of them, as far as their facts are there. */
+function spansOf(utcDays: readonly string[]) {
+  const ends = nextDay(sql`(select zone from order_days_zone)`, sql`d.starts_at`)
+  return sql`select greatest(d.starts_at, u.starts_at) as starts_at, least(${ends}, u.ends_at) as ends_at
+    from (${startsOf(utcDays)}) d, (select utc_day::timestamp at time zone 'UTC' as starts_at, (utc_day + 1)::timestamp at time zone 'UTC' as ends_at
+      from unnest(${utcDays}::date[]) t (utc_day)) u where d.starts_at < u.ends_at and ${ends} > u.starts_at`
+}
 
 /** When the days of the business begin that have a part of these days in UTC, as far as their facts are there. */
 function startsOf(utcDays: readonly string[]) {

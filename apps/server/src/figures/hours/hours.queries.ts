@@ -8,8 +8,8 @@ import { figureDays } from '../facts.queries.ts'
 export interface HourTable extends DayTable {
   readonly counted: string
   readonly due: Fragment
-  /** Those of days that are over and counted alone, as a day that goes on is counted every few seconds. */
-  readonly follows?: { readonly counted: string; readonly due: string }
+  /** Those of days alone that are over and counted, and of days in UTC that are over and not noted: what goes on is noted all the time. */
+  readonly follows?: { readonly counted: string; readonly due: Fragment }
 }
 
 const grains = { business: [], channel: ['channel_id'] } as const
@@ -29,7 +29,10 @@ export const audienceHours = {
   sums: ['visits', 'bot_visits'],
   facts: [visits],
   due: sql`select null::timestamptz as starts_at, null::timestamptz as ends_at where false`,
-  follows: { counted: 'audience_days_counted', due: 'audience_days_due' },
+  follows: {
+    counted: 'audience_days_counted',
+    due: sql`(select distinct utc_day from audience_days_due where of_visits)`,
+  },
 } as const satisfies HourTable
 
 /** Where hours of a table of days are kept that tell apart and add up all that is asked; null where they do not. */
@@ -99,19 +102,23 @@ export async function addUpMissingHours(
     await sql`delete from ${sql.table(name)} where hour_starts_at < (select min(starts_at) from ${lastDays(now)} d)`.execute(
       db,
     )
-  const isReady = table.follows
+  const { follows } = table
+  const isDayReady = follows
     ? sql`d.ends_at <= ${now.toISOString()}
-        and exists (select from ${sql.table(table.follows.counted)} c where c.day_starts_at = d.starts_at)
-        and not exists (select from ${sql.table(table.follows.due)} where utc_day between (d.starts_at at time zone 'UTC')::date
-          and (d.ends_at at time zone 'UTC')::date)`
+        and exists (select from ${sql.table(follows.counted)} c where c.day_starts_at = d.starts_at)`
     : sql`true`
+  const isReady = follows
+    ? sql`h.ends_at <= date_trunc('day', ${now.toISOString()}::timestamptz, 'UTC')
+        and not exists (select from ${follows.due} u where h.starts_at < (utc_day + 1)::timestamp at time zone 'UTC'
+          and h.ends_at > utc_day::timestamp at time zone 'UTC')`
+    : sql`h.starts_at <= ${now.toISOString()}`
   const weight = sql.ref(`w.${days.sums[0]}`)
   return addUpHours(
     db,
     table,
     sql`
-    with missing as materialized (select h.* from (select * from ${lastDays(now)} d where ${isReady}) d, lateral (${hoursOn(sql`(select d.*)`)}) h
-      where h.starts_at <= ${now.toISOString()}
+    with missing as materialized (select h.* from (select * from ${lastDays(now)} d where ${isDayReady}) d, lateral (${hoursOn(sql`(select d.*)`)}) h
+      where ${isReady}
         and not exists (select from ${sql.table(table.counted)} c where c.hour_starts_at = h.starts_at)),
     sized as (select m.day_starts_at, sum(coalesce(${weight}, 0)) over (order by m.day_starts_at desc) - coalesce(${weight}, 0) as before
       from (select distinct day_starts_at from missing) m

@@ -172,9 +172,10 @@ const countOf = async (table: string) =>
 
 /** Days of which hours alone are noted. */
 async function daysNotedByHour(): Promise<number> {
-  const { rows } = await sql`select utc_day from order_days_due group by 1 having bool_and(utc_hour is not null)`.execute(
-    product.owner.db,
-  )
+  const { rows } =
+    await sql`select utc_day from order_days_due group by 1 having bool_and(utc_hour is not null)`.execute(
+      product.owner.db,
+    )
   return rows.length
 }
 
@@ -228,15 +229,14 @@ it.each([
   await tellLate(zone)
 })
 
-it.each([
-  'UTC',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-])('keeps by the clocks of %s after whatever is told late what it would be if it were made anew', async (zone) => {
-  await setClock(new Date(), zone)
-  for (let time = 0; time < 2; time += 1) await tellLate(zone)
-  expect(await countOf('figure_hours')).toBeGreaterThan(100)
-})
+it.each(['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+  'keeps by the clocks of %s after whatever is told late what it would be if it were made anew',
+  async (zone) => {
+    await setClock(new Date(), zone)
+    for (let time = 0; time < 2; time += 1) await tellLate(zone)
+    expect(await countOf('figure_hours')).toBeGreaterThan(100)
+  },
+)
 
 it('reads the hours that it keeps, and of those alone that are noted the facts', async () => {
   await setClock(new Date(Math.floor(Date.now() / day) * day + 12.5 * 3_600_000))
@@ -274,6 +274,56 @@ it('reads the hours that it keeps, and of those alone that are noted the facts',
   expect(await yesterday()).toMatchObject({ gross: before.gross })
   await addUp()
   expect(await yesterday()).toMatchObject({ gross: before.gross })
+})
+
+it('leaves hours of visits of yesterday as they are while today is told, and counts those of a day that is told late', async () => {
+  await setClock(new Date(Math.floor(Date.now() / day) * day + 14 * 3_600_000), 'America/New_York')
+  const { db } = product.owner
+  await tell(20)
+  await addUp()
+  const written = async () =>
+    (
+      await sql<{
+        at: string
+        by: string
+      }>`select hour_starts_at as at, xmin::text as by from audience_hours_counted order by 1`.execute(db)
+    ).rows
+  const noted = async (daysAgo: number) => {
+    await sql`insert into audience_days_due (utc_day) values (${localDay(daysAgo, 'UTC')})`.execute(db)
+    await addUp(['add-up-audience-days'])
+  }
+  const before = await written()
+  const midnight = Math.floor(clock.now.getTime() / day) * day
+  expect(before.at(-1)?.at).toBe(new Date(midnight - 3_600_000).toISOString())
+
+  await noted(0)
+  expect(await written()).toEqual(before)
+
+  await noted(1)
+  const after = await written()
+  expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at))
+  const anew = after.filter(({ by }, index) => by !== before[index]?.by).map(({ at }) => Date.parse(at))
+  expect(anew).toEqual(Array.from({ length: 24 }, (_, hour) => midnight - day + hour * 3_600_000))
+})
+
+it('rests four times as long as it counted hours of visits', async () => {
+  await setClock(new Date())
+  const { db } = product.owner
+  await tell(1)
+  await addUp()
+  await forgetHours()
+  await sql`create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`.execute(
+    db,
+  )
+  await sql`create trigger audience_hours_slow after insert on audience_hours_counted execute function be_slow()`.execute(
+    db,
+  )
+  const startedAt = performance.now()
+  await addUp(['add-up-audience-days'])
+  const took = performance.now() - startedAt
+  await sql`drop trigger audience_hours_slow on audience_hours_counted`.execute(db)
+
+  expect(took).toBeGreaterThan(5 * 300)
 })
 
 it('forgets hours of days that are not among the last ones any more', async () => {

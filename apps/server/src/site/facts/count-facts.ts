@@ -75,13 +75,17 @@ function addingUpAudience({ services: { db, jobQueue, now: moment } }: FastifyIn
         addUpAudienceDays(transaction, { resting: [...restUntil.keys()] }),
       )
       signal.throwIfAborted()
+      const hours =
+        days.length > 0
+          ? 0
+          : await inTransaction(db, (transaction) => addUpAudienceHours(transaction, moment()))
       const now = performance.now()
       const rest = Math.min(longestRestMs, restPerWork * (now - startedAt))
       for (const day of days) restUntil.set(day, now + rest)
       if (days.length > 0) continue
-      if ((await inTransaction(db, (transaction) => addUpAudienceHours(transaction, moment()))) > 0) continue
-      if (!(await isAnyAudienceDayDue(db))) return
-      await jobQueue.pause(Math.max(0, Math.min(now + longestRestMs, ...restUntil.values()) - now))
+      if (hours === 0 && !(await isAnyAudienceDayDue(db))) return
+      const untilRested = Math.max(0, Math.min(now + longestRestMs, ...restUntil.values()) - now)
+      await jobQueue.pause(hours > 0 ? rest : untilRested)
       signal.throwIfAborted()
     }
   }

@@ -1,20 +1,21 @@
 // A child of the benchmark: the product itself, also with its jobs, or the same SQL behind bare Fastify routes. It says
 // what it used.
 import { buildApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
+import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/platform/database/connection/pool.ts'
 import { startJobs } from '../apps/server/src/platform/jobs/start-jobs.ts'
 import { processServices } from '../apps/server/src/process-services.ts'
 import { floorApp } from './floor-server.ts'
 
-const [, , kind, url = '', dataDir = ''] = process.argv
-const config = readConfig({
+const [, , kind, url = '', dataDir = '', settings = '{}'] = process.argv
+const read = readConfig({
   ...process.env,
   BACKLOT_DATA_DIR: dataDir,
   BACKLOT_TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
 })
+const config = { ...read, ...(JSON.parse(settings) as Partial<Config>) }
 const database = openDatabase(url)
 const services = processServices(database, { config })
 const app = kind === 'floor' ? await floorApp(services, database.pool) : await buildApp(services)

@@ -22,9 +22,12 @@ export async function startServerProcess(
   kind: 'product' | 'worker' | 'floor',
   databaseUrl: string,
   dataDir: string,
+  settings: { readonly figuresAgeMs?: number } = {},
 ): Promise<ServerProcess> {
   const program = fileURLToPath(new URL('product-server.ts', import.meta.url))
-  const child = fork(program, [kind, databaseUrl, dataDir], { execArgv: startsWith })
+  const child = fork(program, [kind, databaseUrl, dataDir, JSON.stringify(settings)], {
+    execArgv: startsWith,
+  })
   const { port } = await messageOf<{ port: number }>(child)
   return {
     url: `http://127.0.0.1:${port}`,

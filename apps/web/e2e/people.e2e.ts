@@ -130,6 +130,28 @@ test('everything on the main pages is reached and seen by keyboard', async () =>
   assert(violations).toEqual([])
 })
 
+test('whoever goes through the menu by keyboard while the page still loads keeps in sight where they are', async () => {
+  const visitor = await stage.visit({ width: 1280, height: 600 })
+  await logIn(visitor)
+  await visitor.open('/permissions/audits')
+  await expect(visitor.onScreen.locator('h1')).toBeVisible()
+  const { promise: isWalking, resolve: letThrough } = Promise.withResolvers<void>()
+  await visitor.page.route(/[/]audits[?]/, async (route) => {
+    await isWalking
+    await route.continue()
+  })
+  // What the menu does once the page is there comes before what it asks for then.
+  const counts = visitor.page.waitForRequest(/[/]waiting/)
+  await visitor.page.reload()
+  const menu = visitor.page.getByRole('navigation', { name: visitor.texts(shellMessages)('mainMenu') })
+  const first = menu.getByRole('link').first()
+  await first.focus()
+  letThrough()
+  await counts
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+})
+
 test('the profile: own name, own password with the present one, own sessions, own actions', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Petra', [

@@ -28,7 +28,9 @@ export function SidebarLink({ node, isActive, isIconOnly = false }: SidebarLinkP
     // It measures the page, so the first rows go before it.
     if (!isActive) return undefined
     return afterFirstPage(() => {
-      if (link.current !== null) reveal(link.current)
+      // Whoever walks through the menu by keyboard meanwhile would lose sight of where they are.
+      const isWalkedThrough = link.current?.closest('nav')?.contains(document.activeElement)
+      if (link.current !== null && !isWalkedThrough) reveal(link.current)
     })
   }, [isActive])
   const { pathname } = useLocation()

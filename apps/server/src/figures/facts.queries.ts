@@ -48,6 +48,7 @@ const sums = [
   'recovered',
   'reserve_released',
   'share_due',
+  'cancellations',
 ] as const
 type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
@@ -150,6 +151,16 @@ const trials: Facts = {
   at: sql`e.occurred_at`,
   by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: { trials: sql`1` },
+}
+
+/** Renewals that were switched off, each once however often it was told. */
+const cancellations: Facts = {
+  // Of a span by itself, as of failed renewals: what was told before is looked up for each.
+  from: sql`lateral (select * from cancellation where occurred_at >= starts_at and occurred_at < ends_at offset 0) e
+    ${theSubscription('e.subscription_id')}`,
+  at: sql`e.occurred_at`,
+  by: { ...ofSubscription, plan_id: sql`e.plan_id` },
+  adds: { cancellations: sql`1` },
 }
 
 const isMovement = (movement: string) => sql`m.movement = ${sql.lit(movement)}`
@@ -290,7 +301,7 @@ export const figureDays = {
   },
   facts: [
     ...[charges, refunds, disputes, disputesWon, members, trials],
-    ...[movements, begun, left, trialsEnded, failures, recoveries, releases],
+    ...[movements, begun, left, cancellations, trialsEnded, failures, recoveries, releases],
   ],
 } as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>
 

@@ -110,6 +110,7 @@ const ofMoney = {
   subscribers_new: sum('subscribers_new'),
   subscribers_reactivated: sum('subscribers_reactivated'),
   subscribers_churned: sum('subscribers_churned'),
+  cancellations: sum('cancellations'),
   subscribers_change: subscribersChange,
   subscribers_opening: subscribers.opening,
   subscribers_active: subscribers.closing,

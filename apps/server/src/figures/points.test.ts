@@ -118,7 +118,7 @@ beforeAll(async () => {
     insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, attempt, told)
     select s.id, type, 'segpay', type || s.id || '-' || n, s.started_at + n * interval '9 hours',
       case type when 'trial' then s.started_at + interval '9 days' end, s.plan_id, case type when 'payment_failed' then n end, '{}'
-    from subscriptions s, unnest(array['trial', 'payment_failed']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
+    from subscriptions s, unnest(array['trial', 'payment_failed', 'renewal_off', 'renewal_on']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
     db,
   )
   // Some of them are caught up with, in whatever currency the subscription is.
@@ -224,7 +224,11 @@ const happened = (sum: string) => ({
   movements: {
     from: ofSubscriptions(`select subscription_id, plan_id, at as occurred_at, movement as kind, reason, currency,
         mrr_after - mrr_before as change from subscription_movement
-      union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0 from subscription_event where type = 'trial'`),
+      union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0 from subscription_event where type = 'trial'
+      union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0 from (
+        select *, lag(type) over (partition by subscription_id order by occurred_at, type = 'renewal_off', id) as before
+        from subscription_event where type in ('trial', 'new', 'reactivation', 'renewal_on', 'renewal_off')) e
+      where type = 'renewal_off' and before is distinct from 'renewal_off'`),
     sum,
   },
 })
@@ -261,6 +265,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   reserve_held: { orders: listed('orders', `sum(${inDollars('o.reserve_fee')})`) },
   total_amount: { orders: listed('orders', `sum(${inDollars('o.total_amount')})`) },
   ...{ trials: times, subscribers_new: times, subscribers_reactivated: times, subscribers_churned: times },
+  cancellations: times,
   subscribers_change: happened(`sum(case o.kind when 'churn' then -1 else 1 end)`),
   churn_involuntary_share: times,
   ...{ mrr_new: monthly(''), mrr_expansion: monthly(''), mrr_reactivation: monthly('') },

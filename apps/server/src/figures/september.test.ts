@@ -65,7 +65,7 @@ it('says of September what the worked example says, while days wait and after th
     ...{ fees: 180 + 1820, reserve_held: 910, refund_rate: 1667, refund_share: 549 },
     ...{ first_payments: 1, renewals: 1, trials: 2, subscribers_churned: 2, orders_without_rate: 0 },
     ...{ net_settled: 15_200 - 2000 - 910, chargeback_rate: 1667, recovered_revenue: 0, reserve_released: 0 },
-    ...{ mrr: 8000, subscribers_active: 5 },
+    ...{ mrr: 8000, subscribers_active: 5, cancellations: 1 },
   })
   expect(revenue.meta).toMatchObject({ currency: 'USD', partial: 0, timezone: 'UTC' })
   expect(members.data.totals).toMatchObject({

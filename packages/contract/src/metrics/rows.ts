@@ -42,7 +42,7 @@ export const ofRegistered: readonly Drill[] = [
 
 const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
 
-/** Trials, and who came, came back, changed or was lost, by the day it happened. */
+/** Trials, cancellations, and who came, came back, changed or was lost, by the day it happened. */
 export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] => [
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
 ]

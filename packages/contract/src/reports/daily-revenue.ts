@@ -3,6 +3,7 @@ import { day } from '../core/fields/fields.ts'
 import { visits, visitToPaid } from '../metrics/audience.ts'
 import * as growth from '../metrics/growth.ts'
 import {
+  cancellations,
   registrations,
   subscribersChurned,
   subscribersNew,
@@ -45,6 +46,7 @@ export const dailyRevenue = defineReport({
     trials,
     subscribersNew,
     subscribersReactivated,
+    cancellations,
     subscribersChurned,
     subscribersActive: growth.subscribersActive,
     mrr: growth.mrr,

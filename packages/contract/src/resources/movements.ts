@@ -4,10 +4,10 @@ import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { movementReasons, movementTypes } from '../ledger/ledger-event.ts'
 
-export const movementKinds = ['trial', ...movementTypes] as const
+export const movementKinds = ['trial', ...movementTypes, 'cancellation'] as const
 
 /**
- * Who began a trial, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
+ * Who began a trial, switched renewal off, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
  * each subscription. Whoever sees them for being on a channel finds those of it, and nobody's name.
  */
 export const movements = defineResource({

@@ -547,6 +547,7 @@ export interface Database {
     device_type: string | null
     os: string | null
     browser: string | null
+    cancellations: Generated<number>
   }
   figure_days_counted: {
     day_starts_at: string
@@ -598,6 +599,7 @@ export interface Database {
     device_type: string | null
     os: string | null
     browser: string | null
+    cancellations: Generated<number>
   }
   figure_hours: {
     grain: 'business' | 'channel'
@@ -636,6 +638,7 @@ export interface Database {
     recovered: Generated<number>
     reserve_released: Generated<number>
     share_due: Generated<number>
+    cancellations: Generated<number>
   }
   figure_hours_counted: {
     hour_starts_at: string

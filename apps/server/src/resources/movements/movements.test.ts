@@ -18,6 +18,7 @@ const aMonth = (amount: number) => ({ recurring_price: { amount, count: 1, unit:
 /** What a provider tells of a subscription until such a movement has happened. */
 const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]>> = {
   trial: [{ type: 'trial' }],
+  cancellation: [{ type: 'new' }, { type: 'renewal_off', until: undefined }],
   new: [{ type: 'new' }],
   expansion: [{ type: 'new' }, { type: 'expansion', ...aMonth(3000) }],
   contraction: [{ type: 'new' }, { type: 'contraction', ...aMonth(1000) }],

@@ -1,13 +1,21 @@
 import { daysMeant } from '@backlot/contract/core/lists/rolling-days'
-import { gathered, gatherSpans, type RevenueGather } from '@backlot/contract/reports/dashboard/gather'
+import {
+  type GatherSpan,
+  gathered,
+  gatheredMeasures,
+  gatherSpans,
+  type RevenueGather,
+} from '@backlot/contract/reports/dashboard/gather'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
+import { payingSums, payingWithin } from '../../figures/paying/paying-sums.queries.ts'
+import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, metaOfNow, whetherAddedUp } from '../../platform/report/read-report.ts'
+import { clockOf, metaOfNow, type ReportCall, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { totalsOfParts } from '../../platform/report/report-in-sql.ts'
-import { spanOf } from '../../platform/report/report-span.ts'
+import { type SpanInSql, spanOf } from '../../platform/report/report-span.ts'
 
 const source = daysReport(gathered)
 /** Nothing was sold before. */
@@ -26,27 +34,61 @@ export async function readGather({
     return [name, spanOf({ from: from ?? firstDay, to }, clock)] as const
   })
   const query = { from: firstDay, to: spans.today.to, compare: false, filters: [] }
-  const { spans: asked } = await whetherAddedUp(source, { db, services, session, query }, [
-    spanOf(query, clock),
-  ])
-  const [whole] = asked
+  const call = { db, services, session, query }
+  const [whole] = (await whetherAddedUp(source, call, [spanOf(query, clock)])).spans
   if (whole === undefined) throw new Error('One span was asked for.')
   const question = { query, viewer: session, clock, ...whole }
   const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
   const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
+  const members = await readPayingMembers(call, whole.span, parts)
   const side = gatherSpans.map((name) => {
-    const row = bySpan.get(name)
-    if (row === undefined) throw new Error(`Nothing was gathered of ${name}.`)
-    return { span: name, ...row, ...spans[name] }
+    const [row, payingMembers] = [bySpan.get(name), members.get(name)]
+    if (row === undefined || payingMembers === undefined) throw new Error(`Nothing was gathered of ${name}.`)
+    return { span: name, ...row, payingMembers, ...spans[name] }
   })
-  return { data: { spans: side }, meta: metaOfNow(gathered.measures, { services }) }
+  return { data: { spans: side }, meta: metaOfNow(gatheredMeasures, { services }) }
 }
 
-type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to'> & { readonly part: string }
+/** How many different members paid in each part of a span. */
+async function readPayingMembers(
+  call: ReportCall,
+  whole: SpanInSql,
+  parts: readonly (readonly [name: string, part: SpanInSql])[],
+): Promise<ReadonlyMap<string, number>> {
+  const { zone } = clockOf(call)
+  const areAddedUp = () => arePartsAddedUp(payingSums, zone, [whole])
+  const [known] = (await whetherAddedUp({ areAddedUp }, call, [whole])).spans
+  const { isAddedUp = false, stands = false } = known ?? {}
+  const counted = parts.map(([name, span]) => {
+    const asked = {
+      span,
+      zone,
+      isAddedUp,
+      among: { grain: 'business' },
+      bucketOf: null,
+      isByMonth: false,
+    } as const
+    // Where days with many charges wait, looking back from each takes longer than counting all.
+    const count =
+      isAddedUp || stands
+        ? sql`select coalesce(sum(members), 0)::bigint from ${payingWithin(asked)} m`
+        : sql`select count(distinct user_id) from orders where paid_at >= ${span.start} and paid_at < ${span.end}`
+    return sql`select ${name}::text as part, (${count}) as members`
+  })
+  const { rows } = await sql<{
+    part: string
+    members: number
+  }>`${sql.join(counted, sql` union all `)}`.execute(call.db)
+  return new Map(rows.map(({ part, members }) => [part, members]))
+}
+
+type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to' | 'payingMembers'> & {
+  readonly part: string
+}
 type Days = Pick<RevenueGather['spans'][number], 'from' | 'to'>
 
 /** The first and the last day of each span, as days are counted today. */
-function spansUpTo(today: string): Record<(typeof gatherSpans)[number], Days> {
+function spansUpTo(today: string): Record<GatherSpan, Days> {
   return {
     today: daysMeant('today', today),
     yesterday: daysMeant('yesterday', today),

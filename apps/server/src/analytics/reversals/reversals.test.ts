@@ -207,12 +207,12 @@ it('sets today, weeks, months and all time side by side, each as its days come t
     ['this_year', '2026-01-01', '2026-06-17'],
     ['all_time', null, '2026-06-17'],
   ])
-  for (const { from, to, span: _, ...figures } of spans) {
+  for (const { from, to, span: _, paying_members, ...figures } of spans) {
     const query = new URLSearchParams({ from: from ?? '2025-12-01', to })
-    const { totals } = (await staff.get(`/analytics/revenue/companyDataDaily?${query}`)).body
-      .data as unknown as {
-      totals: object
-    }
-    expect(totals).toMatchObject(figures)
+    const totalsOf = async (path: string) =>
+      ((await staff.get(`/analytics/revenue/${path}?${query}`)).body.data as unknown as { totals: object })
+        .totals
+    expect(await totalsOf('companyDataDaily')).toMatchObject(figures)
+    expect(await totalsOf('payingMembers')).toMatchObject({ paying_members })
   }
 })

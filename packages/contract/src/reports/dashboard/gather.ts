@@ -12,6 +12,7 @@ export const gatherSpans = [
   'this_year',
   'all_time',
 ] as const
+export type GatherSpan = (typeof gatherSpans)[number]
 
 /** What each of them came to. */
 export const gathered = defineReport({
@@ -34,6 +35,9 @@ export const gathered = defineReport({
   },
 })
 
+/** The figures of each span; who paid is counted of the span itself. */
+export const gatheredMeasures = { ...gathered.measures, payingMembers: revenue.payingMembers }
+
 const figure = z.number().int()
 const gatherSchema = z.object({
   spans: z.array(
@@ -45,6 +49,8 @@ const gatherSchema = z.object({
       ...{ gross: figure, discount: figure, refunded: figure, chargedBack: figure, fees: figure },
       ...{ reserveHeld: figure, netSales: figure, netSettled: figure, orders: figure },
       averageOrder: figure.nullable(),
+      /** Different members who paid in it. */
+      payingMembers: figure,
     }),
   ),
 })

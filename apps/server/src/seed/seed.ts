@@ -157,12 +157,15 @@ async function tidyUpAndAddUp(
 }
 
 // A month is added up anew with each part of it.
-const byTheQuarter = { daysAtOnce: 92 }
+const byTheQuarter = { daysAtOnce: 92, areMost: false }
+const allAtOnce = { daysAtOnce: 1_000_000, areMost: true }
 
 /** What is to be added up: money takes the longest; what is independent of it any connection takes on, one after the other. */
 function addingUp({ config }: Pick<ProcessServices, 'config'>) {
-  const parts = (sums: PartSums) => (db: Db) =>
-    addUpAll(db, (transaction) => addUpParts(transaction, sums, byTheQuarter))
+  const parts =
+    (sums: PartSums, atOnce = byTheQuarter) =>
+    (db: Db) =>
+      addUpAll(db, (transaction) => addUpParts(transaction, sums, atOnce))
   const waiting: ((db: Db) => Promise<void>)[] = [
     // All at once: each visit is read once, and not each subscription's by itself.
     async (db) => {
@@ -172,7 +175,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>) {
     // By the month: planning a statement over all months of visits takes as long as reading some days.
     (db) =>
       addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
-    parts(payingSums),
+    parts(payingSums, allAtOnce),
     parts(reversalSums),
     parts(watchedSums),
   ]

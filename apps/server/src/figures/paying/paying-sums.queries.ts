@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import type { Fragment } from '../day-table.queries.ts'
+import { type Fragment, names } from '../day-table.queries.ts'
 import { type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 /** Among which charges a member is one: all, those of a channel, or those for a plan. */
@@ -36,6 +36,31 @@ function payingOn(
 
 const zone = sql`(select zone from order_days_zone)`
 
+/** The same in one pass over all orders: whoever paid before did so with the order that lies before. */
+function payingOfAll(spans: Fragment): Fragment {
+  const before = (...among: string[]) =>
+    sql`lag(day_starts_at) over (partition by ${names(['user_id', ...among])} order by paid_at)`
+  const counted = (grain: Among['grain'], id: 'channel_id' | 'plan_id' | null, paidBefore: Fragment) => {
+    const told = (column: string) => (column === id ? sql.ref(column) : sql`null::bigint`)
+    const isTold = id ? sql`${sql.ref(id)} is not null` : sql`true`
+    return sql`select day_starts_at, ${sql.lit(grain)} as grain, ${told('channel_id')} as channel_id, ${told('plan_id')} as plan_id,
+      ${paidBefore} as paid_before, count(*) as members
+      from paid where ${isTold} and ${paidBefore} is distinct from day_starts_at group by 1, 2, 3, 4, 5`
+  }
+  const all = [
+    counted('business', null, sql`ever`),
+    counted('channel', 'channel_id', sql`in_channel`),
+    counted('plan', 'plan_id', sql`in_plan`),
+  ]
+  // In the order of an index, so that only orders of the same member are left to be sorted.
+  return sql`
+    with paid as materialized (
+      select day_starts_at, channel_id, plan_id, ${before()} as ever, ${before('channel_id')} as in_channel, ${before('plan_id')} as in_plan
+      from (select user_id, paid_at, channel_id, plan_id, date_trunc('day', paid_at, ${zone}) as day_starts_at
+        from orders order by user_id, paid_at) o)
+    select * from (${sql.join(all, sql` union all `)}) g where day_starts_at in (select day_starts_at from ${spans})`
+}
+
 /** So many orders are looked back from; beyond, counting all charges of a span is mostly the quicker. */
 const fewOrders = 10_000
 
@@ -51,6 +76,7 @@ export const payingSums: PartSums = {
   whole: sql`grain in ('business', 'channel', 'plan')`,
   addedUpOn: (spans) =>
     payingOn(spans, Object.values(grains), (moment) => sql`date_trunc('day', ${moment}, ${zone})`),
+  addedUpOfAll: payingOfAll,
   isLittleOn: (spans) => sql`not exists (select from ${spans} d
     join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at offset ${sql.lit(fewOrders)})`,
   // Of those who paid on several days of it, the first.

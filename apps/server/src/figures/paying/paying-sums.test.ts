@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { addUpParts, recountParts } from '../sums/part-sums.queries.ts'
 import { payingSums } from './paying-sums.queries.ts'
 
 const home = 'America/New_York'
@@ -270,6 +272,25 @@ it('compares with as many days before, in buckets of their own', async () => {
 })
 
 promiseKeptSums({ sums: payingSums, product: () => product, addUp, compareByHand })
+
+it('adds all days up at once to what it adds up day by day', async () => {
+  const { db } = product.owner
+  const kept = async () =>
+    (
+      await sql<object>`select part, grain, starts_at, channel_id, plan_id, paid_before, members from paying_sums
+        order by part, grain, starts_at, channel_id, plan_id, paid_before`.execute(db)
+    ).rows
+  await addUp()
+  const byDay = await kept()
+  expect(byDay.length).toBeGreaterThan(300)
+
+  await inTransaction(db, async (transaction) => {
+    await recountParts(transaction, payingSums)
+    await addUpParts(transaction, payingSums, { daysAtOnce: 1_000, areMost: true })
+  })
+
+  expect(await kept()).toEqual(byDay)
+})
 
 it('follows more than a thousand orders that are written at once', async () => {
   await addUp()

@@ -19,6 +19,8 @@ export interface PartSums {
   readonly whole: Fragment
   /** Rows of spans of a table, whose days begin at `day_starts_at`: that day, what is told and what is counted, once each. */
   readonly addedUpOn: (spans: Fragment) => Fragment
+  /** The same by reading everything there is once, which is quicker where the spans are most of it. */
+  readonly addedUpOfAll?: (spans: Fragment) => Fragment
   /** A condition that so little happened on spans of a table that it is read quickly, though none of it is added up. */
   readonly isLittleOn?: (spans: Fragment) => Fragment
   /** Days that begin before this moment stay as they were added up: their rows are not there any more. */
@@ -40,7 +42,7 @@ const ofPart = ({ whole }: PartSums, part: 'day' | 'month') => sql`${whole} and 
 export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
   sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 
-const usually = { daysAtOnce: 31 }
+const usually = { daysAtOnce: 31, areMost: false }
 
 /** What `due` says of a note. */
 const noteOf = ({ isByHour = false }: PartSums) =>
@@ -62,11 +64,16 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 }
 
 /**
- * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. Rows are written in the
- * order in which they are read.
+ * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. `areMost` where these days
+ * are most of all. Rows are written in the order in which they are read.
  */
-export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usually): Promise<number> {
-  const { name, due, isDue = sql`true`, told, counted, addedUpOn, isOfMonth = sql`true` } = table
+export async function addUpParts(
+  db: Db,
+  table: PartSums,
+  { daysAtOnce, areMost } = usually,
+): Promise<number> {
+  const { name, due, isDue = sql`true`, told, counted, isOfMonth = sql`true` } = table
+  const { addedUpOn, addedUpOfAll = addedUpOn } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
   const { rows } = await sql<{ utc_day: string; utc_hour: number | null }>`
     with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue}
@@ -93,7 +100,7 @@ export async function addUpParts(db: Db, table: PartSums, { daysAtOnce } = usual
     with days as materialized (
       select starts_at, ${nextDay(zoneOfDays, sql`starts_at`)} as ends_at, starts_at as day_starts_at from (${starts}) s)
     insert into ${sql.table(name)} (part, starts_at, ${columns})
-    select 'day', day_starts_at, ${columns} from (${addedUpOn(sql`days`)}) s order by day_starts_at, ${names(told)}`.execute(
+    select 'day', day_starts_at, ${columns} from (${(areMost ? addedUpOfAll : addedUpOn)(sql`days`)}) s order by day_starts_at, ${names(told)}`.execute(
     db,
   )
   await sql`

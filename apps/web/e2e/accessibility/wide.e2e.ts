@@ -3,6 +3,7 @@ import { expect as assert, test } from 'vitest'
 import { actionMessages } from '../../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../../src/kit/list/list.messages.ts'
 import { tagWords } from '../../src/resources/tags/tags.messages.ts'
+import { namesakesIn } from '../support/axe/axe.ts'
 import { unthemedIn, violationsInBothThemes, widePerson } from '../support/axe/axe-walk.ts'
 import { walkAllPages } from '../support/axe/page-walk.ts'
 import { expect } from '../support/expect.ts'
@@ -45,4 +46,26 @@ test('axe finds nothing in what opens above a page', async () => {
   await look(page.getByRole('dialog'))
 
   assert(violations).toEqual([])
+})
+
+test('what is wrong on a page is found, and what the pages behind it share with it', async () => {
+  const visitor = await stage.visit()
+  const { page } = visitor
+  await letIn(visitor)
+  for (const path of ['/tags', '/directors']) {
+    await visitor.open(path)
+    await expect(page.locator(`[data-page="${path}"] h1`)).toBeVisible()
+    await page.locator(`[data-page="${path}"]`).evaluate((frame) => {
+      const field = document.createElement('div')
+      field.innerHTML =
+        '<label for="twice">Name</label><input id="twice"><p style="color: #ccc; background: #fff">pale</p>'
+      frame.append(field)
+    })
+  }
+
+  const found = await violationsInBothThemes(visitor, { without: '#main input' })
+
+  assert(found.map((line) => line.split(':')[0])).toEqual(['light color-contrast', 'dark color-contrast'])
+  assert(await namesakesIn(page)).toEqual(['more than one element is called twice'])
+  await expect(page.locator('[data-page="/tags"] #twice')).toBeAttached()
 })

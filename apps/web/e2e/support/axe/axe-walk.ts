@@ -6,7 +6,7 @@ import { expect } from '../expect.ts'
 import type { Stage } from '../stage.ts'
 import { smallTargets } from '../touch/small-targets.ts'
 import type { Visitor, VisitorOptions } from '../visitor.ts'
-import { violationsOf } from './axe.ts'
+import { namesakesIn, violationsOf } from './axe.ts'
 
 /** Record 1 of everything that has records. */
 export const addressesOf = (screens: readonly Pick<Screen, 'path'>[]) =>
@@ -16,8 +16,8 @@ export interface Person extends VisitorOptions {
   find: (visitor: Visitor, choice?: { without?: string }) => Promise<string[]>
 }
 
-/** The menu beside the pages is looked at with the first page of a visit; it has more elements than most pages. */
-const menuBeside = 'aside:not(main aside)'
+/** What stands around the pages is looked at with the first page of a visit; it has more elements than most pages. */
+const shell = 'aside:not(main aside), div:has(+ #main)'
 
 /**
  * Both languages, both widths, and both themes, whose colours do not depend on the width. As tall as the longest page:
@@ -39,8 +39,12 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
     await markOldHeading(visitor)
     await visitor.open(path)
     await settle(visitor, isQuiet)
-    const found = [...(await find(visitor, choice)), ...(await unthemedIn(visitor))]
-    choice = { without: menuBeside }
+    const found = [
+      ...(await find(visitor, choice)),
+      ...(await unthemedIn(visitor)),
+      ...(await namesakesIn(visitor.page)),
+    ]
+    choice = { without: shell }
     for (const violation of found) violations.push(`${path} ${violation}`)
   }
   return { visitor, look, violations }
@@ -64,7 +68,9 @@ async function settle(visitor: Visitor, isQuiet: () => boolean): Promise<void> {
   const own = ['[data-page]:visible', 'main:not(:has([data-page]))'].map(
     (frame) => `${frame} h1:not([data-old])`,
   )
-  await expect(page.locator(own.join(', '))).toBeAttached()
+  await page.locator(own.join(', ')).waitFor({ state: 'attached' })
+  // Before the look at what loads, which is repeated less often.
+  await expect.poll(isQuiet, { intervals: [20] }).toBe(true)
   await expect(loading.or(page.locator('[aria-busy=true]')).filter({ visible: true })).toHaveCount(0)
   await expect.poll(isQuiet, { intervals: [20] }).toBe(true)
 }

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -12,10 +14,11 @@ interface Choice {
 interface Order {
   isColour: boolean
   left: string[]
+  leftPages: string
   tagsOut: readonly string[]
 }
 
-/** Pages that were left wait unseen; they were looked at when they were on screen, and cost a tenth of the time. */
+/** Pages that were left wait unseen; they were looked at when they were on screen. */
 const leftPages = '[data-page][style*="display: none"]'
 
 /**
@@ -36,13 +39,20 @@ export async function violationsOf(
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)
-  const look = async ({ isColour, left, tagsOut }: Order) => {
-    const runner = (globalThis as unknown as { axe: typeof axe }).axe
-    const rules = runner
-      .getRules(isColour ? ['cat.color'] : undefined)
-      .filter(({ tags }) => !tags.some((tag) => tagsOut.includes(tag)))
-      .map(({ ruleId }) => ruleId)
-      .filter((id) => id !== 'focus-order-semantics')
+  const left = [leftPages, ...(without === '' ? [] : [without])]
+  return page.evaluate(lookAround, { isColour: isOnlyColour, left, leftPages, tagsOut: tagsLeftOut })
+}
+
+/** In the page. */
+async function lookAround({ isColour, left, leftPages, tagsOut }: Order): Promise<string[]> {
+  const runner = (globalThis as unknown as { axe: typeof axe }).axe
+  const rules = runner
+    .getRules(isColour ? ['cat.color'] : undefined)
+    .filter(({ tags }) => !tags.some((tag) => tagsOut.includes(tag)))
+    .map(({ ruleId }) => ruleId)
+    .filter((id) => id !== 'focus-order-semantics')
+  const putBack = takeOutLeftPages()
+  try {
     const { violations } = await runner.run(
       { exclude: left },
       {
@@ -50,12 +60,63 @@ export async function violationsOf(
         resultTypes: ['violations'],
         // Axe is in no frame of the page, and to speak to one without an origin is a complaint of the browser's.
         iframes: false,
+        preload: !isColour && isPreloadOfUse(),
       },
     )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
     )
+  } finally {
+    putBack()
   }
-  const left = [leftPages, ...(without === '' ? [] : [without])]
-  return page.evaluate(look, { isColour: isOnlyColour, left, tagsOut: tagsLeftOut })
+
+  /** Axe goes through the whole document before it leaves anything out. A frame would load anew, and stays. */
+  function takeOutLeftPages(): () => void {
+    const places = [...document.querySelectorAll(leftPages)]
+      .filter((page) => page.querySelector('iframe') === null)
+      .map((page) => ({ page, place: document.createComment('') }))
+    for (const { page, place } of places) page.replaceWith(place)
+    return () => {
+      for (const { page, place } of places) place.replaceWith(page)
+    }
+  }
+
+  /** Two rules read what axe fetches ahead: media, and styles for how a screen is turned. It fetches all there is. */
+  function isPreloadOfUse(): boolean {
+    if (document.querySelector('audio, video') !== null) return true
+    return [...document.styleSheets].some(({ cssRules }) => speakOfTurning(cssRules))
+  }
+
+  function speakOfTurning(some: CSSRuleList): boolean {
+    return [...some].some(
+      (rule) =>
+        rule instanceof CSSGroupingRule &&
+        ((rule instanceof CSSMediaRule && rule.conditionText.includes('orientation')) ||
+          speakOfTurning(rule.cssRules)),
+    )
+  }
+}
+
+/** Names that a reader of the page is led to and that stand in the document more than once, pages that were left included. */
+export function namesakesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leading = [
+      'labelledby',
+      'describedby',
+      'controls',
+      'owns',
+      'details',
+      'errormessage',
+      'activedescendant',
+    ]
+    const attributes = ['for', ...leading.map((name) => `aria-${name}`)]
+    const named = attributes.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap(
+        (each) => each.getAttribute(name)?.split(/\s+/) ?? [],
+      ),
+    )
+    return [...new Set(named)]
+      .filter((id) => id !== '' && document.querySelectorAll(`#${CSS.escape(id)}`).length > 1)
+      .map((id) => `more than one element is called ${id}`)
+  })
 }

@@ -12,12 +12,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { aFile } from '../testing/files/a-file.ts'
+import { isSecondRun } from '../testing/once.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
 import { aPlan } from '../testing/sites/a-plan.ts'
 
 const zones = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'] as const
-const wanted = 500
+const wanted = isSecondRun ? 100 : 500
 const pointsOfAnAnswer = 8
 const firstDay = Date.UTC(2026, 1, 20)
 const lastOffset = 60
@@ -380,18 +381,26 @@ function pointOf(place: Row, key: string, { ratio }: Measure): unknown {
 it(`shows at ${wanted} random points what plain SQL finds there, and leads to those rows`, async () => {
   const met = new Map<string, number>()
   let found = 0
-  // Drawn at random, a figure may be long in coming where it is something.
-  const isMet = () => everyList.every((name) => met.get(name))
-  for (let asked = 0; (found < wanted || !isMet()) && asked < 1_000; asked++) {
+  const isMissing = (name: string) => !met.get(name)
+  for (let asked = 0; (found < wanted || everyList.some(isMissing)) && asked < 1_000; asked++) {
+    // Drawn at random, a figure may be long in coming where it is something: the last ones are asked for by name.
+    const isSought = (measure: Measure) =>
+      found < wanted || measure.rows?.some(({ list }) => isMissing(`${measure.metric} ${list}`))
+    const measuresOf = (report: (typeof reports)[number]) =>
+      Object.entries<Measure>(report.measures).filter(
+        ([, measure]) => measure.rows !== undefined && isSought(measure),
+      )
     const zone = oneOf(zones)
     Object.assign(product.services.config, { businessTimeZone: zone })
     // The first questions find days that wait to be added up.
-    if (asked === 30) await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+    if (asked === 15) await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
     const days = await edgesOf(zone)
-    const report = oneOf(reports)
+    const sought = reports.filter((each) => measuresOf(each).length > 0)
+    if (sought.length === 0) break
+    const report = oneOf(sought)
     const [from, to] = [random(lastOffset), random(lastOffset)].toSorted((a, b) => a - b) as [number, number]
-    const filters = report.filters.flatMap(aFilter)
-    const bucket = oneOf<BucketSize>(report.buckets ?? ['day'])
+    const filters = found < wanted ? report.filters.flatMap(aFilter) : []
+    const bucket = found < wanted ? oneOf<BucketSize>(report.buckets ?? ['day']) : 'day'
     const last = bucket === 'hour' ? Math.min(to, from + 1) : to
     const query: ReportQuery = { from: day(from), to: day(last), compare: false, filters, bucket }
     const { status, body } = await staff.get(
@@ -399,9 +408,7 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
     )
     expect(status, `seed ${seed}: ${report.path}`).toBe(200)
     const { rows, totals } = body.data as unknown as { rows: Row[]; totals: Row }
-    const measures = Object.entries<Measure>(report.measures).filter(
-      ([, measure]) => measure.rows !== undefined,
-    )
+    const measures = measuresOf(report)
     for (let n = 0; n < pointsOfAnAnswer; n++) {
       const [key, measure] = oneOf(measures)
       const place = rows.length > 0 && random(5) > 0 ? oneOf(rows) : null

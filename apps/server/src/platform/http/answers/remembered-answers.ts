@@ -1,13 +1,15 @@
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { sql } from 'kysely'
-import { Recent } from '../../caller/recent.ts'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
 import { Unchanged } from '../../caller/unchanged.ts'
+import type { Viewer } from '../../caller/viewer.ts'
+import type { Db } from '../../database/database.ts'
 import type { CallerMoment } from '../api.ts'
 import { todayIn } from '../query/days-meant.ts'
 import type { Lasting } from './answer.ts'
+import { Moments } from './moments.ts'
 
 // Figures of days that are over say nothing of the present but when they were read.
 const lifetimeMs = 60_000
@@ -19,8 +21,8 @@ interface Kept extends Lasting {
 }
 
 interface Memory {
-  /** What is not older than figures may be. */
-  readonly recent: Recent<string>
+  /** As of when each call is answered, where figures may be a little old. */
+  readonly moments: Moments
   /** What holds until anything is committed. */
   readonly unchanged: Unchanged<string>
   /** What holds until that is which it was made of. */
@@ -35,7 +37,7 @@ function memoryOf(services: ProcessServices): Memory {
   if (known) return known
   const weigh = ({ length }: string) => length
   const fresh = {
-    recent: new Recent<string>({ ageMs: services.config.figuresAgeMs, capacity: mostCharacters, weigh }),
+    moments: new Moments(services),
     unchanged: new Unchanged<string>({ lifetimeMs, capacity: mostCharacters, weigh }),
     lasting: new TtlCache<Kept>(lifetimeMs, mostCharacters, ({ text }) => weigh(text)),
   }
@@ -56,65 +58,75 @@ interface Made {
   readonly lasting: Lasting | undefined
 }
 
+/** What an answer is made with: as of which moment, and on which connection. */
+export interface Reading {
+  readonly db: Db
+  readonly now: () => Date
+}
+
 /**
  * The text of an answer: as it was sent before, to the same person, while nothing has been committed since, or nothing that it was
- * made of, and the moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old.
+ * made of, and the moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old. What
+ * is read for it meanwhile is read once for all who ask the same of the database.
  */
 export function rememberedAnswer(
   services: ProcessServices,
   { query, language, owner, snapshot, rightsVersion, lastWrite, address }: Asked,
-  make: () => Promise<Made>,
+  make: (reading: Reading) => Promise<Made>,
 ): Promise<string> {
-  const { businessTimeZone, reportCurrency } = services.config
-  const asked = [owner, language, businessTimeZone, reportCurrency, address]
-  const name = JSON.stringify([momentOf(query, services), ...asked])
-  const asking = { db: services.db, session: snapshot === undefined ? {} : { snapshot } }
-  const lasts = async () => {
-    const { body, lasting } = await make()
-    const text = JSON.stringify(body)
-    return lasting ? { ...lasting, text } : text
-  }
-  const read = () =>
-    memoryOf(services).unchanged.read(asking, name, () =>
-      // Whoever may see something else by now asks for something else.
-      rightsVersion === undefined || !isOver(query, services)
+  const { businessTimeZone, reportCurrency, figuresAgeMs } = services.config
+  const asked = [rightsVersion, owner, language, businessTimeZone, reportCurrency, address]
+  const read = (asking: Pick<Viewer, 'snapshot'>, now: Date, dbForCaller: () => Db) => {
+    const day = todayIn(businessTimeZone, now)
+    const isOver = isBefore(query, day)
+    const name = JSON.stringify([isOver ? day : secondOf(now), ...asked])
+    // A moment may have begun with a look from before their last write.
+    const written = JSON.stringify([lastWrite, name])
+    const lasts = async () => {
+      const { body, lasting } = await make({ db: dbForCaller(), now: () => now })
+      const text = JSON.stringify(body)
+      return lasting ? { ...lasting, text } : text
+    }
+    return memoryOf(services).unchanged.read({ db: services.db, session: asking }, written, () =>
+      rightsVersion === undefined || !isOver
         ? lasts().then(textOf)
-        : readLasting(services, JSON.stringify([rightsVersion, name]), lasts),
+        : readLasting(memoryOf(services).lasting, { db: dbForCaller(), name, make: lasts }),
     )
-  if (rightsVersion === undefined || lastWrite === undefined) return read()
-  // Whoever has written since asks for something else, too: what they wrote is in it.
-  const recently = JSON.stringify([todayOf(services), rightsVersion, lastWrite, ...asked])
-  return memoryOf(services).recent.read(recently, read)
+  }
+  if (rightsVersion === undefined || lastWrite === undefined || figuresAgeMs <= 0)
+    return read(snapshot === undefined ? {} : { snapshot }, services.now(), () => services.db)
+  const moment = memoryOf(services).moments.for({ address, owner, lastWrite, snapshot })
+  const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
+  return moment.text(JSON.stringify([lastWrite, ...asked]), () =>
+    read(asking, moment.now, () => moment.reads.forCaller()),
+  )
 }
 
 const textOf = (made: Kept | string): string => (typeof made === 'string' ? made : made.text)
 
-async function readLasting(
-  services: ProcessServices,
-  name: string,
-  make: () => Promise<Kept | string>,
-): Promise<string> {
-  const { lasting } = memoryOf(services)
+interface Lasts {
+  readonly db: Db
+  readonly name: string
+  readonly make: () => Promise<Kept | string>
+}
+
+async function readLasting(lasting: TtlCache<Kept>, { db, name, make }: Lasts): Promise<string> {
   const kept = lasting.get(name)
-  if (kept !== undefined && (await isStillSaid(services, kept))) return kept.text
+  if (kept !== undefined && (await isStillSaid(db, kept))) return kept.text
   const made = await make()
   if (typeof made !== 'string') lasting.set(name, made)
   return textOf(made)
 }
 
-async function isStillSaid({ db }: ProcessServices, { asks, said }: Lasting): Promise<boolean> {
+async function isStillSaid(db: Db, { asks, said }: Lasting): Promise<boolean> {
   const { rows } = await sql`${asks}`.execute(db)
   return JSON.stringify(rows[0]) === said
 }
 
-/** The second, where it depends on how late it is; of days that are over, the day that it is. */
-function momentOf(query: unknown, services: ProcessServices): string {
-  return isOver(query, services) ? todayOf(services) : services.now().toISOString().slice(0, -'.000Z'.length)
-}
+/** The second, where an answer depends on how late it is. */
+const secondOf = (now: Date) => now.toISOString().slice(0, -'.000Z'.length)
 
-const todayOf = ({ config, now }: ProcessServices) => todayIn(config.businessTimeZone, now())
-
-function isOver(query: unknown, services: ProcessServices): boolean {
+function isBefore(query: unknown, today: string): boolean {
   const { to } = query as Partial<ReportQuery>
-  return to !== undefined && to < todayOf(services)
+  return to !== undefined && to < today
 }

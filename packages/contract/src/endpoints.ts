@@ -8,6 +8,7 @@ import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { channelCalls, ownChannelCalls, revenueCalls } from './reports/channel-calls.ts'
+import { channelStatisticEndpoints } from './reports/channel-statistic.ts'
 import { arrangementEndpoints } from './reports/dashboard/arrangement.ts'
 import { cardEndpoints } from './reports/dashboard/cards.ts'
 import { gatherEndpoints } from './reports/dashboard/gather.ts'
@@ -41,6 +42,7 @@ const endpointGroups: readonly Calls[] = [
   channelCalls,
   revenueCalls,
   ownChannelCalls,
+  channelStatisticEndpoints,
   cardEndpoints,
   gatherEndpoints,
   { refundStatistics },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { daySchema, idSchema, refSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, refSchema } from '../core/fields/field-schemas.ts'
 import { count, currency, flag, money, reference, status, text, time } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
@@ -142,29 +142,6 @@ const ledgerRowSchema = z.object({
 })
 export type LedgerRow = z.infer<typeof ledgerRowSchema>
 
-const amountsSchema = z.array(z.object({ currency: z.string(), amount: z.number().int() }))
-
-const channelStatisticSchema = z.object({
-  /** Null for members who came from no channel. */
-  channel: refSchema.nullable(),
-  trialing: z.number().int(),
-  active: z.number().int(),
-  pastDue: z.number().int(),
-  paused: z.number().int(),
-  /** Paid until the end of their period, and not renewed then. */
-  cancelled: z.number().int(),
-  expired: z.number().int(),
-  mrr: amountsSchema,
-  /** Members in the days asked for: those who began or came back, those who were lost, and those who paid before. */
-  gained: z.number().int(),
-  churned: z.number().int(),
-  opening: z.number().int(),
-  /** Trials that ended in these days, and those of them that were paid for within a week. */
-  trialsEnded: z.number().int(),
-  trialsConverted: z.number().int(),
-})
-export type ChannelStatistic = z.infer<typeof channelStatisticSchema>
-
 export const subscriptionEndpoints = copyOf(resourceEndpoints(subscriptions), {
   events: endpoint({
     method: 'GET',
@@ -182,14 +159,5 @@ export const subscriptionEndpoints = copyOf(resourceEndpoints(subscriptions), {
     params: idParams,
     query: askedActSchema,
     answer: actEffectSchema,
-  }),
-  channelStatistic: endpoint({
-    method: 'GET',
-    path: '/subscriptions/channelStatistic',
-    access: 'list-subscriptions',
-    summary: 'Subscriptions by channel as they stand, and what was won and lost in some days',
-    // Both or neither; the last seven when left out.
-    query: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
-    answer: z.array(channelStatisticSchema),
   }),
 })

@@ -1,5 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { channelCalls, ownChannelCalls, revenueCalls } from '@backlot/contract/reports/channel-calls'
+import { channelStatisticEndpoints } from '@backlot/contract/reports/channel-statistic'
 import type { FastifyInstance } from 'fastify'
 import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
@@ -8,6 +9,7 @@ import { withCurrency } from '../../platform/report/report-source.ts'
 import { typeRevenue } from '../figures.ts'
 import { subscriptionReferralsReport } from '../referrals/subscription-referrals.queries.ts'
 import { readRefundStatistics } from '../reversals/refund-statistics.ts'
+import { readChannelStatistic } from './channel-statistic.ts'
 import { readLines } from './lines.queries.ts'
 import { readPeriod } from './period.ts'
 import { readShares } from './shares.ts'
@@ -35,6 +37,7 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
     route(app, channelCalls[name], (call) => readShares({ ...asked, call, place: 'channel' }))
     route(app, ownChannelCalls[name], async (call) => readShares({ ...asked, ...(await ofChannel(call)) }))
   }
+  route(app, channelStatisticEndpoints.channelStatistic, readChannelStatistic)
   route(app, ownChannelCalls.refundStatistics, async (call) =>
     readRefundStatistics((await ofChannel(call)).call),
   )

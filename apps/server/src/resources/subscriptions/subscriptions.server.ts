@@ -1,12 +1,11 @@
 import { subscriptionEndpoints, subscriptions } from '@backlot/contract/resources/subscriptions'
 import { settleWhenDue } from '../../ledger/settle-due.ts'
-import { daysAsked } from '../../platform/http/query/days-meant.ts'
 import { route } from '../../platform/http/route.ts'
 import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { withNamesFor } from '../../platform/record/values/names-for.ts'
 import { effectOfAct } from './act-effect.service.ts'
-import { countByChannel, listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
+import { listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
 import {
   changePlan,
   creditSubscription,
@@ -18,7 +17,7 @@ import {
   stopRenewal,
 } from './subscriptions.service.ts'
 
-const { planId, channelId } = subscriptions.fields
+const { planId } = subscriptions.fields
 
 export const subscriptionsServer = resourceServer({
   endpoints: subscriptionEndpoints,
@@ -43,11 +42,6 @@ export const subscriptionsServer = resourceServer({
     route(app, subscriptionEndpoints.effect, (call) =>
       effectOfAct(call, { id: call.params.id, asked: call.query }),
     )
-    route(app, subscriptionEndpoints.channelStatistic, async (call) => {
-      const clock = { zone: call.services.config.businessTimeZone, now: call.services.now() }
-      const rows = await countByChannel(call, daysAsked(call.query, call.services), clock)
-      return Promise.all(rows.map((row) => withNamesFor(call, { channelId }, row)))
-    })
   },
   seed: {
     count: 2_800,

@@ -131,9 +131,10 @@ it('names a plan only to whoever may list plans, and a channel to whoever is on 
     { type: 'new', plan: { id: plan_id, name: 'Monthly' } },
   ])
   expect((await narrow.get(path)).body.data).toMatchObject([{ plan: { id: plan_id, name: `#${plan_id}` } }])
-  expect((await narrow.get(`/subscriptions/channelStatistic${days}`)).body.data).toMatchObject([
-    { channel: { id: channel_id, name: 'Reeltalk' }, active: 1 },
-  ])
+  expect((await narrow.get(`/subscriptions/channelStatistic${days}`)).body.data).toMatchObject({
+    rows: [{ channel: { id: channel_id, name: 'Reeltalk' }, active: 1 }],
+    total: { active: 1, subscribers_new: 1 },
+  })
 })
 
 /** A month of 20.00 that began today, with whoever may act on it. */
@@ -375,7 +376,11 @@ it('counts by channel all that somebody may list, and of others those that they 
   await staff.post(`/channels/${channelIds[2]}/admins`, { admin_ids: [partner.adminId] })
   const seenBy = async (who: typeof staff) => {
     const { body } = await who.get('/subscriptions/channelStatistic?from=2026-01-01&to=2026-12-31')
-    const rows = body.data as unknown as { channel: { id: number } | null; active: number }[]
+    const { rows, total } = body.data as unknown as {
+      rows: { channel: { id: number } | null; active: number }[]
+      total: { active: number; subscribers_new: number }
+    }
+    expect([total.active, total.subscribers_new]).toEqual([rows.length, rows.length])
     return rows.map(({ channel, active }) => [channel?.id, active])
   }
 

@@ -40,12 +40,20 @@ it('tells September as it was, whatever the order it is told in, and however oft
     closing: 80_00,
   })
   const statistic = await staff.get('/subscriptions/channelStatistic?from=2026-09-01&to=2026-09-30')
-  expect(statistic.body.data).toMatchObject([
-    {
-      ...{ channel: null, opening: 5, gained: 2, churned: 2, trials_ended: 1, trials_converted: 1 },
-      ...{ mrr: [{ currency: 'USD', amount: 80_00 }], active: 5, past_due: 1, expired: 2 },
+  const figures = {
+    ...{ subscribers_opening: 5, subscribers_new: 1, subscribers_reactivated: 1, subscribers_churned: 2 },
+    ...{ mrr: [{ currency: 'USD', amount: 80_00 }], active: 5, past_due: 1, expired: 2 },
+    ...{ subscriber_churn_rate: 4000, trial_conversion: 10_000 },
+    ratios: {
+      subscriber_churn_rate: { numerator: 2, denominator: 5, low_sample: 1 },
+      trial_conversion: { numerator: 1, denominator: 1, low_sample: 1 },
     },
-  ])
+  }
+  expect(statistic.body.data).toMatchObject({ rows: [{ channel: null, ...figures }], total: figures })
+  expect(statistic.body.meta).toMatchObject({
+    metric_ids: expect.arrayContaining(['subscriber_churn_rate', 'trial_conversion_rate']),
+    filters: { from: '2026-09-01', to: '2026-09-30' },
+  })
 })
 
 it('keeps the price of a contract when the plan’s is changed', async () => {

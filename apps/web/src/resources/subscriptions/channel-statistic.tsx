@@ -1,16 +1,24 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
+import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import {
-  type ChannelStatistic as Row,
-  subscriptionEndpoints,
-} from '@backlot/contract/resources/subscriptions'
+  type ChannelStatistic as Answer,
+  channelStatisticEndpoints,
+  subscribersByChannel,
+} from '@backlot/contract/reports/channel-statistic'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
+import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { figureText } from '../../kit/report/state/figure-text.ts'
+import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
+import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { callApi } from '../../platform/api/api.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { clockIn } from '../../ui/format/time-zone.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -42,10 +50,11 @@ export function ChannelStatistic() {
 function Statistic() {
   const say = useMessages(ledgerMessages)
   const { zone, from, to } = useDays()
+  const query: ReportQuery = { from, to, compare: false, filters: [] }
   const { data, error, refetch } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['subscriptions', 'channelStatistic', from, to],
-    queryFn: ({ signal }) => callApi(subscriptionEndpoints.channelStatistic, { query: { from, to }, signal }),
+    queryFn: ({ signal }) => callApi(channelStatisticEndpoints.channelStatistic, { query, signal }),
   })
   if (error) {
     return (
@@ -60,50 +69,106 @@ function Statistic() {
   if (!data) return <SkeletonRows rows={4} columns={['1fr', 80, 80, 80]} />
   return (
     <>
-      <StatisticTable rows={data} />
+      <StatisticTable answer={data} query={query} />
       <p className={styles.note}>{say('days', { from, to, zone })}</p>
     </>
   )
 }
 
-const counts = ['active', 'trialing', 'pastDue', 'cancelled', 'expired'] as const
-const moves = ['gained', 'churned'] as const
-const heads = [...counts, 'month', ...moves, 'churnRate', 'conversionRate'] as const
+/** Where a subscription stands, as the list of them calls it. */
+const states = {
+  active: 'active',
+  trialing: 'trialing',
+  pastDue: 'past_due',
+  paused: 'paused',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const
+const stateNames = Object.keys(states) as (keyof typeof states)[]
+/** Those of them that something is paid for. */
+const paid = ['active', 'past_due', 'cancelled']
+const { dimensions, measures } = subscribersByChannel
+const moves = Object.entries<Measure>(measures) as [keyof typeof measures, Measure][]
 
-/** A share in basis points; nothing where there is nothing to share. */
-function shareOf(part: number, whole: number): string {
-  return formatRate(whole === 0 ? null : Math.round((part * 10_000) / whole))
-}
-
-function StatisticTable({ rows }: { rows: readonly Row[] }) {
+function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; query: ReportQuery }) {
   const say = useMessages(ledgerMessages)
+  const inLanguage = useWords()
   return (
     <TableBox label={say('byChannel')} isOfFigures>
       <thead>
         <tr>
-          {(['channel', ...heads] as const).map((name) => (
+          {(['channel', ...stateNames, 'month'] as const).map((name) => (
             <th key={name} scope="col">
               {say(name)}
+            </th>
+          ))}
+          {moves.map(([name, { words, definition }]) => (
+            <th key={name} scope="col">
+              {inLanguage(words)} <Meaning name={inLanguage(words)} text={inLanguage(definition)} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.channel?.id ?? 0}>
-            <td>{row.channel ? <RecordLink resource="channels" to={row.channel} /> : say('noChannel')}</td>
-            {counts.map((name) => (
-              <td key={name}>{formatNumber(row[name])}</td>
-            ))}
-            <td>{row.mrr.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ')}</td>
-            {moves.map((name) => (
-              <td key={name}>{formatNumber(row[name])}</td>
-            ))}
-            <td>{shareOf(row.churned, row.opening)}</td>
-            <td>{shareOf(row.trialsConverted, row.trialsEnded)}</td>
+        {rows.map(({ channel, ...figures }) => (
+          <tr key={channel?.id ?? 0}>
+            <td>{channel ? <RecordLink resource="channels" to={channel} /> : say('noChannel')}</td>
+            <Figures figures={figures} row={{ channelId: channel?.id ?? null }} query={query} />
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say('allChannels')}</th>
+          <Figures figures={total} row={null} query={query} />
+        </tr>
+      </tfoot>
     </TableBox>
   )
+}
+
+interface FiguresProps {
+  figures: Answer['total']
+  /** Of which channel; null for the total. */
+  row: { readonly channelId: number | null } | null
+  query: ReportQuery
+}
+
+/** Each leads to the subscriptions or movements that it counts. */
+function Figures({ figures, row, query }: FiguresProps) {
+  const pathBehind = useRowsBehind()
+  const mrr = figures.mrr.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ')
+  return (
+    <>
+      {stateNames.map((name) => (
+        <td key={name}>
+          <Behind
+            path={standing([states[name]], row)}
+            figure={figures[name]}
+            text={formatNumber(figures[name])}
+          />
+        </td>
+      ))}
+      <td>
+        <Behind path={standing(paid, row)} figure={figures.mrr.length} text={mrr} />
+      </td>
+      {moves.map(([name, measure]) => (
+        <td key={name}>
+          <Behind
+            path={pathBehind(measure, { dimensions, row, query, currency: null })}
+            figure={figures[name]}
+            text={figureText(measure, figures[name], null)}
+          />
+        </td>
+      ))}
+    </>
+  )
+}
+
+/** This very list, of those that stand so. */
+function standing(of: readonly string[], row: FiguresProps['row']): string {
+  const filters: Filter[] = [{ field: 'status', operator: 'in', values: [...of] }]
+  if (row?.channelId) filters.push({ field: 'channelId', operator: 'eq', values: [row.channelId] })
+  else if (row) filters.push({ field: 'channelId', operator: 'empty', values: [true] })
+  return `?${new URLSearchParams(serializeFilters(filters))}`
 }

@@ -38,6 +38,7 @@ export const ledgerMessages = defineMessages({
   byChannel: { en: 'By channel', 'zh-CN': '按渠道' },
   byChannelFailed: { en: 'The figures by channel could not be loaded.', 'zh-CN': '渠道数据加载失败。' },
   channel: { en: 'Channel', 'zh-CN': '渠道' },
+  allChannels: { en: 'All', 'zh-CN': '合计' },
   noChannel: { en: 'None', 'zh-CN': '无渠道' },
   trialing: { en: 'Trial', 'zh-CN': '试用' },
   active: { en: 'Active', 'zh-CN': '有效' },
@@ -45,12 +46,8 @@ export const ledgerMessages = defineMessages({
   cancelled: { en: 'Not renewed', 'zh-CN': '到期停止' },
   expired: { en: 'Ended', 'zh-CN': '已结束' },
   month: { en: 'A month', 'zh-CN': '每月收入' },
-  gained: { en: 'Won', 'zh-CN': '新增' },
-  churned: { en: 'Lost', 'zh-CN': '流失' },
-  churnRate: { en: 'Lost of those before', 'zh-CN': '流失率' },
-  conversionRate: { en: 'Trials paid for', 'zh-CN': '试用转化率' },
   days: {
-    en: 'Won, lost and trials from {from} to {to}, {zone}',
+    en: 'Who came and left, and trials, from {from} to {to}, {zone}',
     'zh-CN': '新增、流失与试用：{from} 至 {to}，{zone}',
   },
 })

@@ -2,7 +2,6 @@ import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { daysMeant, isRollingDays } from '@backlot/contract/core/lists/rolling-days'
 import type { Services } from '../../caller/services.ts'
-import { fieldProblem } from '../../problem/problem.ts'
 
 /** What days are counted by: the zone of the business, and the present moment. */
 export type DayClock = Pick<Services, 'config' | 'now'>
@@ -25,17 +24,6 @@ export function withUsualDays<Q extends { readonly from?: unknown; readonly to?:
 ): Q | (Q & DayRange) {
   if (query.from !== undefined || query.to !== undefined) return query
   return { ...query, ...daysMeant('last_7_days', todayIn(config.businessTimeZone, now())) }
-}
-
-/** The same of a call whose schema leaves both out; one alone is refused. */
-export function daysAsked(
-  query: { readonly from?: string | undefined; readonly to?: string | undefined },
-  clock: DayClock,
-): DayRange {
-  const { from, to } = withUsualDays(query, clock)
-  if (from === undefined || to === undefined)
-    throw fieldProblem(from === undefined ? 'from' : 'to', { message: 'required' })
-  return { from, to }
 }
 
 /** The calendar day in a zone, `YYYY-MM-DD`. */

@@ -1,3 +1,6 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { placeReports } from '@backlot/contract/reports/channel-calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -7,6 +10,7 @@ import { aPlan } from '../../testing/sites/a-plan.ts'
 
 const clock = { now: new Date('2026-06-17T10:30:00Z') }
 const span = { from: '2026-05-18', to: '2026-06-17' }
+const yesterday = { from: '2026-06-16', to: '2026-06-16' }
 let product: TestProduct
 let staff: Client
 const channels: number[] = []
@@ -155,6 +159,22 @@ it('sets today against the same hours of yesterday and of four such weekdays, wh
   })
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...channels, null]))
   expect(added(rows.map(({ today }) => today.gross))).toBe(totals.today.gross)
+})
+
+it('opens just the orders of yesterday until the same minute', async () => {
+  const { totals } = await ask<{ totals: { yesterday: { orders: number } } }>(staff, 'todayRecord')
+  const { rows: [drill] = [] } = placeReports.channel.brought.measures.orders
+  if (drill === undefined) throw new Error('Orders have no rows.')
+  const filters = rowsBehind({}, drill, {
+    ...{ row: null, currency: null, query: { ...yesterday, compare: false, filters: [] } },
+    ...{ startOfDay: (day) => `${day}T00:00:00.000Z`, endOfDay: (day) => `${day}T23:59:59.999999Z` },
+    until: `${yesterday.to}T10:29:59.999999Z`,
+  })
+  const asked = new URLSearchParams({ ...serializeFilters(filters ?? []), per_page: '100' })
+  const { body } = await staff.get(`/orders?${asked}`)
+
+  expect(totals.yesterday.orders).toBeGreaterThan(0)
+  expect((body.data as unknown[]).length).toBe(totals.yesterday.orders)
 })
 
 it('says what a period came to against the one before, and which days were its best and worst', async () => {

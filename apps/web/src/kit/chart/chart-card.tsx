@@ -44,12 +44,24 @@ interface ChartCardProps {
   onSpan?: (span: ChartSpan) => void
   /** Further buttons beside the picture's own. */
   tools?: ReactNode
+  /** What is shown is chosen here, of the picture and of its table. */
+  choice?: ReactNode
   /** Below the picture, such as what is in view. */
   children?: ReactNode
 }
 
 /** A chart with its legend, the same figures as a table, and the way to take the picture along. */
-export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  summary,
+  data,
+  draw,
+  fileName,
+  onSpan,
+  tools,
+  choice,
+  children,
+}: ChartCardProps) {
   const say = useMessages(chartMessages)
   const look = useChartLook()
   const navigate = useNavigate()
@@ -57,6 +69,8 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools,
   const canvas = useRef<ChartHandle>(null)
   const [isTable, setIsTable] = useState(false)
   const { shown, hidden, toggle } = useShownSeries(data)
+  // What is not above zero is no slice.
+  const named = draw === 'pie' ? data.series.filter(({ values: [value] }) => (value ?? 0) > 0) : data.series
   const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
@@ -76,8 +90,8 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools,
       <div className={styles.head}>
         <div className={styles.name}>
           <h2>{title}</h2>
-          {data.series.length > 1 && !isTable && draw !== 'heatMap' && (
-            <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
+          {named.length > 1 && !isTable && draw !== 'heatMap' && (
+            <ChartLegend series={named} hidden={hidden} onToggle={toggle} />
           )}
         </div>
         <div className={styles.tools}>
@@ -100,6 +114,7 @@ export function ChartCard({ title, summary, data, draw, fileName, onSpan, tools,
           )}
         </div>
       </div>
+      {choice !== undefined && <div className={styles.choice}>{choice}</div>}
       <div className={styles.body}>
         {isTable ? (
           <ChartTable title={title} data={data} isTurned={draw === 'pie'} />

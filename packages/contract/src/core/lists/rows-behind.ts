@@ -10,6 +10,8 @@ interface FigureAsked {
   query: ReportQuery
   /** Of the amounts; null where there are none, or it is not known. */
   currency: string | null
+  /** The last moment that is looked at, where that is before the days are over. */
+  until?: string
   /** First and last moment of a day, as days are counted. */
   startOfDay: (day: string) => string
   endOfDay: (day: string) => string
@@ -19,7 +21,7 @@ interface FigureAsked {
 export function rowsBehind(
   dimensions: Fields,
   { at, where = {}, by, since, inCurrency }: Drill,
-  { row, query, currency, startOfDay, endOfDay }: FigureAsked,
+  { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
@@ -34,7 +36,7 @@ export function rowsBehind(
     : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
   return [
     { field: at, operator: 'gte', values: [start] },
-    { field: at, operator: 'lte', values: [end] },
+    { field: at, operator: 'lte', values: [until ?? end] },
     ...(since
       ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
       : []),

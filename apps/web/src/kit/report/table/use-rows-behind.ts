@@ -18,6 +18,8 @@ interface FigureOf {
   readonly query: ReportQuery
   /** Of the amounts beside it. */
   readonly currency: string | null
+  /** The last moment that was counted, where days were not counted to their ends. */
+  readonly until?: string
 }
 export type PathBehind = (measure: Pick<Measure, 'rows'>, of: FigureOf) => string | undefined
 

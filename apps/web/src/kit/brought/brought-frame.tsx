@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { reportMessages } from '../report/report.messages.ts'
+import { BlankChart } from '../report/report-blanks.tsx'
+import { PaleWhileOld, ReportFailed } from '../report/report-states.tsx'
+import { ShowCard } from '../show/show-card.tsx'
+import styles from './brought.module.css'
+
+interface BroughtFrameProps<A> {
+  title: string
+  answer: {
+    readonly data: A | undefined
+    readonly error: Error | null
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Whether it says anything. */
+  hasSome?: (answer: A) => boolean
+  /** It is a table, as wide as the page. */
+  isTable?: boolean
+  children: (answer: A) => ReactNode
+}
+
+/** What an answer is shown as; until it is there, its outline, and a sentence where there is nothing or it failed. */
+export function BroughtFrame<A>(props: BroughtFrameProps<A>) {
+  const shown = <Shown {...props} />
+  return props.isTable ? <div className={styles.wide}>{shown}</div> : shown
+}
+
+function Shown<A>({ title, answer, hasSome = () => true, isTable = false, children }: BroughtFrameProps<A>) {
+  const say = useMessages(reportMessages)
+  const { data, error } = answer
+  if (data !== undefined && hasSome(data))
+    return <PaleWhileOld isOld={answer.isPlaceholderData}>{children(data)}</PaleWhileOld>
+  if (data !== undefined || error)
+    return <ShowCard title={title}>{error ? <ReportFailed answer={answer} /> : say('nothing')}</ShowCard>
+  if (isTable)
+    return (
+      <ShowCard title={title}>
+        <SkeletonRows rows={6} />
+      </ShowCard>
+    )
+  return (
+    <Outline>
+      <BlankChart title={title} />
+    </Outline>
+  )
+}

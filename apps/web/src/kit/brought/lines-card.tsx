@@ -1,0 +1,92 @@
+import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import {
+  channelCalls,
+  type LineChart,
+  ownChannelCalls,
+  placeReports,
+} from '@backlot/contract/reports/channel-calls'
+import { useState } from 'react'
+import { useLanguage } from '../../platform/i18n/language.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { ChartCard } from '../chart/chart-card.tsx'
+import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
+import { spanInWords } from '../report/chart/span-in-words.ts'
+import { axisText, figureText } from '../report/state/figure-text.ts'
+import { broughtMessages } from './brought.messages.ts'
+import { BroughtFrame } from './brought-frame.tsx'
+import { FigureChoice } from './figure-choice.tsx'
+import { type FigureOfKind, figuresOf, type KindOfFigure } from './figures-of.ts'
+import { type BroughtQuestion, placeOf, useBrought, useNames, usePathOf } from './use-brought.ts'
+
+const calls = {
+  revenue: { all: channelCalls.revenueLineChart, own: ownChannelCalls.revenueLineChart },
+  users: { all: channelCalls.userLineChart, own: ownChannelCalls.userLineChart },
+} as const
+
+interface LinesCardProps {
+  kind: KindOfFigure
+  question: BroughtQuestion
+}
+
+/** A figure over time, a line for each of the channels or campaigns that brought most of it, one for all others. */
+export function LinesCard({ kind, question }: LinesCardProps) {
+  const say = useMessages(broughtMessages)
+  const inLanguage = useWords()
+  const language = useLanguage()
+  const names = figuresOf[kind]
+  const [chosen, setChosen] = useState<FigureOfKind>(names[0])
+  const place = placeOf(question)
+  const nameOf = useNames(place)
+  const pathOf = usePathOf(place)
+  const { measures } = placeReports[place].brought
+  const measure = measures[chosen]
+  const query = { ...question.query, compare: false, chosen: { metric: toSnakeCase(chosen) } }
+  const answer = useBrought(calls[kind], { ...question, query })
+  const title = say(place === 'channel' ? `${kind}LinesOfChannels` : `${kind}LinesOfCampaigns`)
+  return (
+    <BroughtFrame title={title} answer={answer} hasSome={({ data }) => data.series.length > 0}>
+      {({ data, meta, query: asked }) => {
+        const { currency } = meta
+        const seriesOf = (line: LineChart['series'][number], index: number): ChartSeries => {
+          const isOther = line.kind === 'other'
+          const path = (value: number, day: string | undefined) =>
+            value === 0 || isOther || day === undefined
+              ? undefined
+              : pathOf(measure, { query: asked, currency, id: line.id, day })
+          return {
+            key: isOther ? 'others' : String(line.id),
+            name: isOther ? say('others') : nameOf(line),
+            mark: 'line',
+            // With its marker each line differs from those of the same colour.
+            colors: [isOther ? COMPARISON_COLOR : seriesColor(index % COLORS)],
+            values: line.values,
+            paths: line.values.map((value, at) => path(value, data.buckets[at])),
+          }
+        }
+        const figure = inLanguage(measure.words)
+        return (
+          <ChartCard
+            title={title}
+            summary={say('linesOf', { figure, from: asked.from, to: asked.to })}
+            data={{
+              categoryName: say('day'),
+              categories: data.buckets.map((from) => spanInWords(from, lastOfBucket(from, asked), language)),
+              series: data.series.map(seriesOf),
+              formatValue: (value) => figureText(measure, value, currency),
+              formatAxis: (value) => axisText(measure, value, currency),
+              isPartial: meta.partial,
+              isWhole: measure.field.kind === 'count',
+            }}
+            draw="line"
+            fileName={`${place}-${data.metric}`}
+            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={setChosen} />}
+          />
+        )
+      }}
+    </BroughtFrame>
+  )
+}
+
+/** So many colours are told apart; the eighth is that of the rest. */
+const COLORS = 7

@@ -1,5 +1,10 @@
 import { dailyChannel, typeRevenue } from '@backlot/contract/reports/daily-channel'
+import { LinesCard } from '../../kit/brought/lines-card.tsx'
+import { PeriodCard } from '../../kit/brought/period-card.tsx'
+import { SharesCard } from '../../kit/brought/shares-card.tsx'
+import { TodayCard } from '../../kit/brought/today-card.tsx'
 import { reportOf } from '../../kit/report/report-of.tsx'
+import { useReportState } from '../../kit/report/state/report-state.ts'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { channelWords } from './figure-words.ts'
 
@@ -13,12 +18,6 @@ export function DailyChannel() {
       cards={['netSales', 'orders', 'visits', 'registrations', 'firstPayments']}
       charts={[
         {
-          title: { en: 'Net sales by channel', 'zh-CN': '各渠道净销售额' },
-          by: 'channelId',
-          measures: ['netSales'],
-          recipe: 'bars',
-        },
-        {
           title: { en: 'New members and subscribers', 'zh-CN': '新会员与新订阅者' },
           by: 'channelId',
           measures: ['registrations', 'subscribersNew'],
@@ -27,6 +26,7 @@ export function DailyChannel() {
       ]}
       parts={
         <>
+          <Brought />
           <Types
             chart={{
               title: typeRevenue.title,
@@ -39,5 +39,20 @@ export function DailyChannel() {
         </>
       }
     />
+  )
+}
+
+/** What the calls of all channels say of the days that the page shows, and of today. */
+function Brought() {
+  const question = useReportState()
+  return (
+    <>
+      <LinesCard kind="revenue" question={question} />
+      <LinesCard kind="users" question={question} />
+      <SharesCard kind="revenue" question={question} />
+      <SharesCard kind="users" question={question} />
+      <TodayCard question={question} />
+      <PeriodCard question={question} />
+    </>
   )
 }

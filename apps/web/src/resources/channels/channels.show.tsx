@@ -19,7 +19,13 @@ import { AdminsCard } from './admins/admins-card.tsx'
 import { channelPageMessages } from './channel-page.messages.ts'
 import { channelWords } from './channels.messages.ts'
 import { CampaignsCard } from './figures/campaigns-card.tsx'
-import { BlankChannelTiles, ChannelChart, ChannelTiles } from './figures/channel-figures.tsx'
+import {
+  BlankChannelTiles,
+  ChannelCampaigns,
+  ChannelChart,
+  ChannelNow,
+  ChannelTiles,
+} from './figures/channel-figures.tsx'
 import { ChannelSales } from './figures/channel-sales.tsx'
 import { StatementCard } from './figures/statement-card.tsx'
 
@@ -88,7 +94,9 @@ export function ChannelShow({ id }: ScreenProps) {
           <PartBoundary fallback={null}>
             <LinkCard channel={channel} />
           </PartBoundary>
+          <ChannelNow id={channel.id} days={days} />
           <ChannelChart id={channel.id} days={days} />
+          <ChannelCampaigns id={channel.id} days={days} />
           <ChannelSales id={channel.id} />
           {isMobile && about(channel)}
         </>

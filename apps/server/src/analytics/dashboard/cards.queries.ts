@@ -46,7 +46,7 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
     }
   })
   const cards = [...figures, ...(await readWaiting(caller))]
-  return { data: { cards }, meta: metaOfNow(dayCards.measures, caller) }
+  return { data: { cards }, meta: metaOfNow(dayCards.measures, { ...caller, clock }) }
 }
 
 /** The rows of today, as the business counts its days. */

@@ -46,7 +46,7 @@ export async function readGather({
     if (row === undefined || payingMembers === undefined) throw new Error(`Nothing was gathered of ${name}.`)
     return { span: name, ...row, payingMembers, ...spans[name] }
   })
-  return { data: { spans: side }, meta: metaOfNow(gatheredMeasures, { services }) }
+  return { data: { spans: side }, meta: metaOfNow(gatheredMeasures, { services, clock }) }
 }
 
 /** How many different members paid in each part of a span. */

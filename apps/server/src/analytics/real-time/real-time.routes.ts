@@ -9,14 +9,15 @@ import { readRevenues, readUsers } from './real-time.queries.ts'
 /** What the dashboard shows of this moment; those who may see it are told when it moves (`live`). */
 export async function realTimeRoutes(app: FastifyInstance): Promise<void> {
   route(app, realTimeEndpoints.users, async (call) => {
-    const data = await readUsers(call.db, { viewer: call.session, clock: clockOf(call) })
-    return { data, meta: metaOfNow(usersNow, call) }
+    const clock = clockOf(call)
+    const data = await readUsers(call.db, { viewer: call.session, clock })
+    return { data, meta: metaOfNow(usersNow, { ...call, clock }) }
   })
   route(app, realTimeEndpoints.revenues, async (call) => {
     const clock = clockOf(call)
     const day = todayIn(clock.zone, clock.now)
     const today = spanOf({ from: day, to: day }, clock)
     const data = await readRevenues(call.db, { viewer: call.session, clock, today })
-    return { data, meta: metaOfNow(revenuesNow, call) }
+    return { data, meta: metaOfNow(revenuesNow, { ...call, clock }) }
   })
 }

@@ -57,7 +57,10 @@ const hoursOn = (
 ) => sql`select h as starts_at, least(h + ${hour}, d.ends_at) as ends_at, d.starts_at as day_starts_at
   from ${days} d, generate_series(d.starts_at, d.ends_at - interval '1 microsecond', ${hour}) h`
 
-/** As many whole days before today as what today is compared with reaches back, and some in between. */
+/**
+ * As many whole days before today as what today is compared with reaches back, and some in between. Fewer than those whose
+ * facts are noted by the hour (`hour_to_note`, migration 0123), so that no late fact passes by a kept hour.
+ */
 const daysKept = 30
 
 const lastDays = (now: Date) => sql`(select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at

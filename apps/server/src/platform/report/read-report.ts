@@ -181,11 +181,14 @@ export function metaOf(
   }
 }
 
-/** The same of figures of this moment, of which nobody asks a span. */
-export function metaOfNow(measures: Measures, { services }: Pick<Caller, 'services'>): ReportMeta {
+/** The same of figures of a moment, of which nobody asks a span; the moment by which they were read. */
+export function metaOfNow(
+  measures: Measures,
+  { services, clock }: Pick<Caller, 'services'> & { clock: BusinessClock },
+): ReportMeta {
   const hasAmounts = Object.values(measures).some(({ field }) => field.kind === 'money')
   const currency = hasAmounts ? services.config.reportCurrency : null
-  return { ...metaOfMeasures(measures, clockOf({ services })), currency, partial: true, filters: {} }
+  return { ...metaOfMeasures(measures, clock), currency, partial: true, filters: {} }
 }
 
 function metaOfMeasures(of: Measures, { zone, now }: BusinessClock) {

@@ -15,7 +15,8 @@ import { dbOn } from '../platform/database/connection/db-on.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
-import { seedVisits } from '../site/visits/visits.seed.queries.ts'
+import { dropDrawnUp } from '../resources/orders/orders.seed.queries.ts'
+import { endVisits, seedArrivals, seedPayers } from '../site/visits/visits.seed.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
 import { type Bulk, BulkBeside, BulkInTransaction } from './load/bulk.ts'
@@ -27,7 +28,7 @@ import {
   tidyUp,
 } from './load/bulk-load.queries.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
-import { contentTables, type SeedOptions, seededResources } from './seed-options.ts'
+import { contentTables, type SeededResource, type SeedOptions, seededResources } from './seed-options.ts'
 import { inSeedOrder } from './seed-order.ts'
 
 /** How many of what were added. */
@@ -52,8 +53,7 @@ export async function seed(
       const bulk = new BulkInTransaction(client)
       const context = await contextOf(client, { options, parts, bulk })
       const report = await addResources(context, options)
-      await seedVisits(client, { ...context, count: options.visits, bulk })
-      return report
+      return { ...report, ...(await addLookingUp(context, options)) }
     })
     if (!report) return undefined
     // A first start has its tasks add up while it answers already.
@@ -107,24 +107,28 @@ async function seedOnTwo(services: ProcessServices, options: SeedOptions): Promi
     const bulk = new BulkBeside(client, other)
     const context = await contextOf(client, { options, parts, bulk })
     const report = await addResources(context, options)
-    await bulk.commit()
+    await bulk.help()
     const jobs = addingUp(services)
-    const money = bulk.restored().then(async () => {
+    await jobs.begin(dbOn(client))
+    const rest = async () => {
+      await client.query('begin')
+      const added = await addLookingUp(context, options)
+      await client.query('commit')
+      await analyze(client, factTables)
+      await allowMemory(client)
+      await jobs.rest(dbOn(client))
+      return added
+    }
+    const money = async () => {
+      await bulk.restored()
       await analyze(other, otherTables)
       await allowMemory(other)
-      await jobs.begin(dbOn(other))
       await jobs.money(dbOn(other))
-    })
-    // Whoever waits for it hears of it.
-    money.catch(() => undefined)
-    await seedVisits(client, { ...context, count: options.visits, bulk })
-    await bulk.restoreTogether()
-    await client.query('commit')
-    await analyze(client, factTables)
-    await allowMemory(client)
-    await Promise.all([jobs.rest(dbOn(client)), money.then(() => jobs.rest(dbOn(other)))])
+      await jobs.rest(dbOn(other))
+    }
+    const [added] = await Promise.all([rest(), money()])
     await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
-    return report
+    return { ...report, ...added }
   } finally {
     // The copy is renamed next, or goes: either way nobody is to be connected to it.
     for (const each of [client, other]) each.release(true)
@@ -211,20 +215,52 @@ async function partsOf({ config }: ProcessServices): Promise<Parts> {
 async function contextOf(
   client: pg.PoolClient,
   { options, parts: { newFiles, ...parts }, bulk }: { options: SeedOptions; parts: Parts; bulk: Bulk },
-): Promise<Omit<SeedContext, 'count'> & { readonly bulk: Bulk }> {
+): Promise<Context> {
   const { seed, until } = options
   const files = await insertDemoFiles(client, newFiles, until)
   await spreadCreation(client, 'files', until)
   return { ...parts, client, db: dbOn(client), bulk, files, seed, until, counts: options }
 }
 
-async function addResources(context: Omit<SeedContext, 'count'>, options: SeedOptions): Promise<SeedReport> {
-  const reports: SeedReport[] = []
-  for (const { name, seed: rows } of inSeedOrder(seededResources)) {
-    const seedRows = await rows.load()
-    reports.push((await seedRows({ ...context, count: options[name] ?? 0 })) ?? {})
+type Context = Omit<SeedContext, 'count' | 'onCharges'> & { readonly bulk: Bulk }
+
+/**
+ * All but what looks up what is loaded here. Visits of strangers, and those before members registered, come beside contracts, which keep
+ * Node busy and not the database; those before members paid beside the orders.
+ */
+async function addResources(context: Context, options: SeedOptions): Promise<SeedReport> {
+  const { client, bulk } = context
+  const visits = { ...context, count: options.visits, bulk }
+  let charges: string | undefined
+  const onCharges = (table: string) => {
+    charges = table
+    return seedPayers({ ...visits, charges: table })
   }
+  const reports: SeedReport[] = []
+  for (const each of inSeedOrder(seededResources).filter(({ seed }) => !seed.looksUp)) {
+    if (each.name === 'subscriptions') await seedArrivals(client, visits)
+    reports.push(await addRows({ ...context, onCharges }, each, options))
+  }
+  if (charges === undefined) await seedPayers({ ...visits, charges: 'orders' })
   return Object.assign({}, ...reports) as SeedReport
+}
+
+async function addLookingUp(context: Context, options: SeedOptions): Promise<SeedReport> {
+  await endVisits(context.client)
+  await dropDrawnUp(context.client)
+  const reports: SeedReport[] = []
+  for (const each of inSeedOrder(seededResources).filter(({ seed }) => seed.looksUp))
+    reports.push(await addRows({ ...context, onCharges: async () => undefined }, each, options))
+  return Object.assign({}, ...reports) as SeedReport
+}
+
+async function addRows(
+  context: Omit<SeedContext, 'count'>,
+  { name, seed }: SeededResource,
+  options: SeedOptions,
+): Promise<SeedReport> {
+  const seedRows = await seed.load()
+  return (await seedRows({ ...context, count: options[name] ?? 0 })) ?? {}
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {

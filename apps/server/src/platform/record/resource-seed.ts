@@ -10,14 +10,19 @@ interface SeedBulk {
     options?: { readonly unguarded?: boolean; readonly besides?: readonly string[] },
   ): Promise<void>
   restore(tables: readonly string[]): Promise<void>
+  beside(work: (client: Client) => Promise<void>, tables?: readonly string[]): Promise<void>
 }
+
+type Client = Pick<pg.ClientBase, 'query'>
 
 /** What demo rows are made with: one transaction or several, chance that can be repeated, and files to show. */
 export interface SeedContext {
-  readonly client: Pick<pg.ClientBase, 'query'>
+  readonly client: Client
   /** The same connection, for what is counted by the product's own queries. */
   readonly db: Db
   readonly bulk: SeedBulk
+  /** Told of a table of all charges once they are drawn up, before they are orders. */
+  readonly onCharges: (table: string) => Promise<void>
   /** So many are wanted. */
   readonly count: number
   /** And so many of other resources. */
@@ -46,6 +51,8 @@ export interface ResourceSeed {
   readonly after?: readonly AnyResourceName[]
   /** False for what does not make a product one that is in use. */
   readonly isContent?: boolean
+  /** Looks up rows that others loaded, and so comes once their indexes are back. */
+  readonly looksUp?: boolean
   /** Loaded only to be run: a start needs none of the words. */
   load(): Promise<SeedRows>
 }

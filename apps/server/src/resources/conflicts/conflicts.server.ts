@@ -34,6 +34,7 @@ export const conflictsServer = resourceServer({
   seed: {
     count: 9,
     after: ['orders'],
+    looksUp: true,
     load: async () => (await import('./conflicts.seed.ts')).seedConflicts,
   },
 })

@@ -94,20 +94,28 @@ const orderColumns = `id, user_id, plan_id, subscription_id, promotion_id, deal_
   billing_source, amount, discount, currency, rate, payment_method, provider, transaction_number, paid_at, transaction_fee,
   settlement_fee, reserve_fee, fees_report_id, sent_transaction_fee, sent_settlement_fee, sent_reserve_fee, device_type, os, browser`
 
-/** Makes orders of some charges, the oldest first, each on the terms of its day; answers the id of the first. */
-export async function insertOrders(client: Client, charges: number, plan: OrdersPlan): Promise<number> {
+/** Draws up orders of some charges as `seed_orders`, the oldest first, each on the terms of its day; answers the id of the first. */
+export async function drawUpOrders(client: Client, charges: number, plan: OrdersPlan): Promise<number> {
   const firstId = await reserveIds(client, 'orders', charges)
   await createTerms(client)
   await createUnseen(client)
   await createOrders(client, { ...plan, firstId })
+  await client.query('drop table seed_charges, seed_terms, seed_unseen')
+  return firstId
+}
+
+export async function insertOrders(client: Client): Promise<void> {
   // What they are charged with is known of all of them here, and looked for of none.
   await client.query('alter table orders disable trigger orders_note_devices')
   await client.query(
     `insert into orders (${orderColumns}, created_at, updated_at) select ${orderColumns}, paid_at, paid_at from seed_orders`,
   )
   await client.query('alter table orders enable trigger orders_note_devices')
-  await client.query('drop table seed_charges, seed_terms, seed_unseen, seed_orders')
-  return firstId
+}
+
+/** Takes what `drawUpOrders` left: others read it beside the insert. */
+export async function dropDrawnUp(client: Client): Promise<void> {
+  await client.query('drop table if exists seed_orders')
 }
 
 /** The terms of each day that a report covers. */

@@ -7,6 +7,7 @@ import {
   addRefunds,
   addUpReports,
   doneAtOnce,
+  drawUpOrders,
   insertChargebacks,
   insertOrders,
   insertRefunds,
@@ -27,6 +28,7 @@ export async function seedOrders({
   client,
   db,
   bulk,
+  onCharges,
   count,
   seed,
   until,
@@ -42,7 +44,9 @@ export async function seedOrders({
   if (charges === 0) return dropCharges(client)
   const isBulk = count >= bulkFrom
   if (isBulk) await bulk.setAside(tables, { unguarded: true, besides: doneAtOnce })
-  const firstId = await insertOrders(client, charges, { reportCurrency, zone, seed })
+  const firstId = await drawUpOrders(client, charges, { reportCurrency, zone, seed })
+  await onCharges('seed_orders')
+  await insertOrders(client)
   await insertUses(client, firstId)
   await insertRefunds(client, { firstId, until })
   if (isBulk) await addRefunds(client, firstId)

@@ -47,6 +47,7 @@ export const statementsServer = resourceServer({
   seed: {
     count: 6,
     after: ['channels', 'orders', 'admins'],
+    looksUp: true,
     isContent: false,
     load: async () => (await import('./statements.seed.ts')).seedStatements,
   },

@@ -4,6 +4,8 @@ type Client = Pick<pg.ClientBase, 'query'>
 
 /** What was taken away for a bulk load and is to be made again, constraints after indexes. */
 export interface SetAside {
+  /** What tidies the tables' pages up, without indexes that would have to be tidied up as well. Outside of any transaction. */
+  first: string[]
   statements: string[]
   /** What wants a table for itself for a moment, once `statements` were run. */
   last: string[]
@@ -38,6 +40,7 @@ export async function setAsideIndexes(
   ]
   for (const { drop } of aside) await client.query(drop)
   return {
+    first: await listTidying(client, tables),
     statements: aside.map(({ restore }) => restore),
     last: aside.flatMap(({ last }) => last ?? []),
   }
@@ -49,6 +52,15 @@ export async function letNoTriggerWait(client: Client): Promise<void> {
     `select string_agg(quote_ident(conname), ', ') as names from pg_constraint where contype = 't' and condeferrable`,
   )
   if (rows[0]?.names) await client.query(`set constraints ${rows[0].names} immediate`)
+}
+
+/** Not of tables in parts, which are many. */
+async function listTidying(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select 'vacuum ' || oid::regclass as statement from pg_class where oid = any($1::regclass[]) and relkind = 'r' order by oid`,
+    [tables],
+  )
+  return rows.map(({ statement }) => statement)
 }
 
 interface Aside {
@@ -136,6 +148,10 @@ export async function allowMemoryToLoad(client: Client): Promise<void> {
   await client.query('set idle_in_transaction_session_timeout = 0')
   await client.query(`set work_mem = '128MB'`)
   await client.query(`set maintenance_work_mem = '256MB'`)
+  // Each has a processor of its own: helpers would take that of the other, and a fifth more of it for the same index.
+  await client.query('set max_parallel_maintenance_workers = 0')
+  // Of a copy a crash leaves nothing anyway, and what renames it in the end waits for all that was written before.
+  await client.query('set synchronous_commit = off')
 }
 
 /** More memory than requests have, for what goes through millions of rows; until `allowUsualMemory`. */

@@ -17,7 +17,15 @@ export interface Bulk {
   setAside(tables: readonly string[], options?: SetAsideOptions): Promise<void>
   /** Brings back what was set aside of these tables and no other; they are complete, and nobody writes to them any more. */
   restore(tables: readonly string[]): Promise<void>
+  /**
+   * Has work done on what there is by now, beside what follows where that can be, and these tables restored after it. It touches no table
+   * that is set aside meanwhile, and none that keys of such a table point to.
+   */
+  beside(work: Work, tables?: readonly string[]): Promise<void>
 }
+
+/** Statements of one transaction. */
+export type Work = (client: Client) => Promise<void>
 
 interface Group extends SetAside {
   readonly tables: readonly string[]
@@ -28,6 +36,7 @@ function takeOut(groups: Group[], tables: readonly string[]): SetAside {
   const own = groups.filter((group) => group.tables.every((table) => tables.includes(table)))
   for (const group of own) groups.splice(groups.indexOf(group), 1)
   return {
+    first: own.flatMap(({ first }) => first),
     statements: own.flatMap(({ statements }) => statements),
     last: own.flatMap(({ last }) => last),
   }
@@ -50,6 +59,11 @@ export class BulkInTransaction implements Bulk {
     const { statements, last } = takeOut(this.#groups, tables)
     for (const statement of [...statements, ...last]) await this.#client.query(statement)
   }
+
+  async beside(work: Work, tables: readonly string[] = []): Promise<void> {
+    await work(this.#client)
+    await this.restore(tables)
+  }
 }
 
 /**
@@ -58,14 +72,18 @@ export class BulkInTransaction implements Bulk {
  */
 export class BulkBeside implements Bulk {
   readonly #groups: Group[] = []
-  readonly #waiting: string[] = []
+  readonly #waiting: (string | Work)[] = []
   /** For when neither reads: the first connection does so throughout its transactions. */
   readonly #last: string[] = []
   readonly #client: Client
   readonly #other: Client
-  /** What the second connection does now; setting aside waits for it, and it for setting aside. */
+  /** What the second connection brings back now; setting aside waits for it, and it for setting aside. */
   #statement: Promise<unknown> = Promise.resolve()
+  /** That, or what work it does now. */
+  #item: Promise<unknown> = Promise.resolve()
   #worker: Promise<void> = Promise.resolve()
+  /** How much work, and not statements, it has yet to do. */
+  #unfinished = 0
 
   constructor(client: Client, other: Client) {
     this.#client = client
@@ -83,10 +101,32 @@ export class BulkBeside implements Bulk {
   }
 
   async restore(tables: readonly string[]): Promise<void> {
-    const { statements, last } = takeOut(this.#groups, tables)
-    this.#waiting.push(...statements)
-    this.#last.push(...last)
     await this.commit()
+    this.#goOn(...this.#restoring(tables))
+  }
+
+  async beside(work: Work, tables: readonly string[] = []): Promise<void> {
+    await this.commit()
+    this.#unfinished += 1
+    this.#goOn(async (client) => {
+      await client.query('begin')
+      await work(client)
+      await client.query('commit')
+      this.#waiting.unshift(...this.#restoring(tables))
+      this.#unfinished -= 1
+    })
+  }
+
+  /** Without what later work would take away, pages are tidied up before there are indexes to be tidied up with them. */
+  #restoring(tables: readonly string[]): string[] {
+    const { first, statements, last } = takeOut(this.#groups, tables)
+    this.#last.push(...last)
+    return [...first, ...statements]
+  }
+
+  /** The second connection does these as well. */
+  #goOn(...waiting: (string | Work)[]): void {
+    this.#waiting.push(...waiting)
     this.#worker = this.#worker.then(() => this.#work(this.#other, () => this.#waiting.shift()))
     // Whoever waits for it hears of it.
     this.#worker.catch(() => undefined)
@@ -99,29 +139,36 @@ export class BulkBeside implements Bulk {
     await letNoTriggerWait(this.#client)
   }
 
-  /** Once everything that was restored so far is back. */
-  async restored(): Promise<void> {
-    await this.#worker
-  }
-
-  /** The first connection brings back as well what is left, as far as two can do so to one table. */
-  async restoreTogether(): Promise<void> {
+  /** The first connection helps, as far as two can do so to one table, until nothing of that is left; it is in no transaction then. */
+  async help(): Promise<void> {
     await this.#client.query('commit')
-    const isIndex = (statement: string) => /^create (unique )?index/i.test(statement)
-    const takeIndex = () => {
-      const place = this.#waiting.findIndex(isIndex)
+    const takeShared = () => {
+      const place = this.#waiting.findIndex((next) => typeof next === 'string' && isShared.test(next))
       return place < 0 ? undefined : this.#waiting.splice(place, 1)[0]
     }
-    await Promise.all([this.#work(this.#client, takeIndex), this.#worker])
-    for (const statement of this.#last.splice(0)) await this.#client.query(statement)
-    await this.#client.query('begin')
+    await this.#work(this.#client, takeShared)
+    // Work brings more to be restored.
+    while (this.#unfinished > 0) {
+      await this.#item
+      await this.#work(this.#client, takeShared)
+    }
   }
 
-  async #work(client: Client, take: () => string | undefined): Promise<void> {
-    for (let statement = take(); statement !== undefined; statement = take()) {
-      const text = statement
-      if (client === this.#other) await (this.#statement = this.#statement.then(() => client.query(text)))
-      else await client.query(text)
+  /** Once everything is back. */
+  async restored(): Promise<void> {
+    await this.#worker
+    for (const statement of this.#last.splice(0)) await this.#other.query(statement)
+  }
+
+  async #work(client: Client, take: () => string | Work | undefined): Promise<void> {
+    for (let next = take(); next !== undefined; next = take()) {
+      const item = next
+      if (typeof item !== 'string') await (this.#item = item(client))
+      else if (client === this.#client) await client.query(item)
+      else await (this.#item = this.#statement = this.#statement.then(() => client.query(item)))
     }
   }
 }
+
+/** Not so constraints: each wants its table for itself. */
+const isShared = /^(vacuum|create (unique )?index) /i

@@ -20,35 +20,54 @@ interface VisitsPlan {
 
 /**
  * Two years of visits that fit members and orders: who came by a link registers and pays as its channel says, and strangers and
- * programs come as members do, busier from year to year. Some play a film, some press a banner.
+ * programs come as members do, busier from year to year. Some play a film, some press a banner. These are of strangers and of members
+ * before they registered; `seedPayers` adds the rest.
  */
-export async function seedVisits(client: Client, plan: VisitsPlan): Promise<void> {
-  const { count, seed, until, zone, bulk } = plan
-  await createDraw(client)
+export async function seedArrivals(client: Client, plan: VisitsPlan): Promise<void> {
+  const { count, seed, until, bulk } = plan
   for (const facts of factTables)
     await client.query(
       'select make_fact_partitions($1, coalesce((select min(registered_at) from users), $2::timestamptz)::date - 2, $2::date + 1)',
       [facts, until],
     )
-  const isBulk = await isFirstLoad(client, count)
-  if (isBulk) await bulk.setAside(factTables, { unguarded: true })
+  if (await isFirstLoad(client, count)) await bulk.setAside(factTables, { unguarded: true })
   await client.query(createOrigins)
-  await client.query(createVisitors, [Math.ceil(count / 3), seed])
-  await client.query(createComers)
-  // Nobody else looks at temporary tables: without this a join is planned for a few rows.
-  for (const table of ['seed_visitors', 'seed_comers', 'seed_origins']) await client.query(`analyze ${table}`)
-  await client.query(insertOfMembers, [until, seed])
-  await client.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
-  await analyzeRoughly(client, 'visit')
-  await client.query(noteFirstTouches)
-  await client.query(noteLastMinutes, [until])
-  await client.query(noteMembers)
-  await client.query(noteSubscriptions)
-  await client.query(insertPlays, [seed, until])
-  await client.query(countPlays, [zone])
-  await client.query(insertClicks, [seed, until])
-  await client.query(noteDays)
-  if (isBulk) await bulk.restore(factTables)
+  await client.query(createPeople)
+  await client.query('analyze seed_origins, seed_people')
+  await bulk.beside(async (other) => {
+    await createDraw(other)
+    await other.query(createVisitors, [Math.ceil(count / 3), seed])
+    // Nobody else looks at temporary tables: without this a join is planned for a few rows.
+    await other.query('analyze seed_visitors')
+    await insertOfMembers(other, whoCame, plan)
+    await other.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
+  })
+}
+
+/** Visits before what members paid for on the sites, by a table of charges, and what follows from all visits. */
+export async function seedPayers({
+  charges,
+  ...plan
+}: VisitsPlan & { readonly charges: string }): Promise<void> {
+  const { seed, until, zone, bulk } = plan
+  await bulk.beside(async (other) => {
+    await createDraw(other)
+    await insertOfMembers(other, whoPaid(charges), plan)
+    await analyzeRoughly(other, 'visit')
+    await other.query(noteFirstTouches)
+    await other.query(noteLastMinutes, [until])
+    await other.query(noteMembers)
+    await other.query(noteSubscriptions)
+    await other.query(insertPlays, [seed, until])
+    await other.query(countPlays, [zone])
+    await other.query(insertClicks, [seed, until])
+    await other.query(noteDays)
+  }, factTables)
+}
+
+/** Takes away what only seeding needed. */
+export async function endVisits(client: Client): Promise<void> {
+  await client.query('drop table seed_origins, seed_people')
 }
 
 // From here on building indexes beats keeping them up.
@@ -63,7 +82,7 @@ async function isFirstLoad(client: Client, count: number): Promise<boolean> {
   return count + members >= bulkFrom && (await countAtMost(client, 'visit', 1)) === 0
 }
 
-const createOrigins = `create temporary table seed_origins on commit drop as
+const createOrigins = `create unlogged table seed_origins as
   select c.id as channel_id, null::bigint as campaign_id, c.utm_source, c.utm_medium, null::text as utm_campaign,
     case c.utm_source when 'google' then 'www.google.com' when 'bing' then 'www.bing.com' when 'baidu' then 'www.baidu.com'
       when 'weibo' then 'weibo.com' when 'xiaohongshu' then 'www.xiaohongshu.com' when 'newsletter' then null
@@ -92,32 +111,43 @@ const createVisitors = `create temporary table seed_visitors on commit drop as
     on not k.is_bot and pg_temp.draw(n, $2 + 704) < 0.35
       and place = 1 + floor(pg_temp.draw(n, $2 + 705) * (select count(*) from seed_origins) * 0.999)::bigint`
 
-const createComers = `create temporary table seed_comers on commit drop as
-  select row_number() over (order by id) as place, registered_at from users`
+/** Members as they are before contracts are written to them. */
+const createPeople = `create unlogged table seed_people as
+  select row_number() over (order by id) as place, id, registered_at, channel_id, campaign_id from users`
 
 const columns = `visitor_id, site_id, id, member_id, started_at, last_seen_at, channel_id, campaign_id, is_touch, utm_source,
   utm_medium, utm_campaign, referrer_host, landing_path, device_type, os, browser, country, is_bot, received_at`
 const site = '(select min(id) from sites)'
 
 // Before an account is made, and before a first payment: from the same device, by the link that is credited with it.
-const insertOfMembers = `insert into visit (${columns})
+const insertOfMembers = (
+  client: Client,
+  who: string,
+  { until, seed }: Pick<VisitsPlan, 'until' | 'seed'>,
+): Promise<unknown> =>
+  client.query(
+    `insert into visit (${columns})
   select md5('member ' || m.user_id)::uuid, ${site}, md5('visit ' || m.what || ' ' || m.user_id || ' ' || at || ' ' || $2::bigint)::uuid,
     m.user_id, m.at - interval '${comesBefore.minutes} minutes', m.at, m.channel_id, m.campaign_id, m.channel_id is not null, o.utm_source,
     o.utm_medium, o.utm_campaign, o.referrer_host,
     case when m.what = 'paid' then '/plans' when pg_temp.draw(m.user_id, $2 + 711) < 0.6 then '/' else '/films/' || m.user_id % 40 end,
     d.device_type, d.os, d.browser, 'US', false, m.at
-  from (
-    select id as user_id, 'came' as what, registered_at as at, channel_id, campaign_id from users where registered_at <= $1
-    union all
-    -- Two of one moment were paid on one visit.
-    (select distinct on (user_id, paid_at) user_id, 'paid', paid_at, channel_id, campaign_id from orders
-      where billing_source in (${comesBefore.billingSources.map((source) => `'${source}'`).join(', ')}) and paid_at <= $1
-      order by user_id, paid_at, id)
-  ) m
+  from (${who}  ) m
   left join seed_origins o on (o.channel_id, coalesce(o.campaign_id, 0)) = (m.channel_id, coalesce(m.campaign_id, 0))
   ${deviceOfMember('m.user_id', '$2')}
   where exists (select from sites)
-  on conflict do nothing`
+  on conflict do nothing`,
+    [until, seed],
+  )
+
+const whoCame = `
+    select id as user_id, 'came' as what, registered_at as at, channel_id, campaign_id from seed_people where registered_at <= $1`
+
+// Two of one moment were paid on one visit.
+const whoPaid = (charges: string) => `
+    select distinct on (user_id, paid_at) user_id, 'paid' as what, paid_at as at, channel_id, campaign_id from ${charges}
+      where billing_source in (${comesBefore.billingSources.map((source) => `'${source}'`).join(', ')}) and paid_at <= $1
+      order by user_id, paid_at, id`
 
 // Within half a day of when some member came, so that strangers have the same seasons.
 const insertOfStrangers = `insert into visit (${columns})
@@ -129,8 +159,8 @@ const insertOfStrangers = `insert into visit (${columns})
     select n, m.registered_at + interval '1 day' * (pg_temp.draw(n, $2 + 722) - 0.5) as at, 1 + floor(pg_temp.draw(n, $2 + 723) * vs.count)::bigint as who
     from generate_series(1, $1::bigint) n
     cross join (select count(*) as count from seed_visitors) vs
-    cross join (select count(*) as count from users) us
-    join seed_comers m on place = 1 + floor(pg_temp.draw(n, $2 + 724) * us.count)::bigint
+    cross join (select count(*) as count from seed_people) us
+    join seed_people m on place = 1 + floor(pg_temp.draw(n, $2 + 724) * us.count)::bigint
   ) t join seed_visitors v on v.n = t.who
   where t.at < $3 and (t.at not between $4::timestamptz and $4::timestamptz + interval '12 hours' or t.n % 7 = 0)
     and exists (select from sites)

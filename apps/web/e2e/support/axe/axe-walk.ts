@@ -13,11 +13,11 @@ export const addressesOf = (screens: readonly Pick<Screen, 'path'>[]) =>
   screens.map((screen) => pathOf(screen, 1).replaceAll(/:\w+/g, '1'))
 
 export interface Person extends VisitorOptions {
-  find: (visitor: Visitor, choice?: { without?: string }) => Promise<string[]>
+  find: (visitor: Visitor, choice?: Partial<typeof shell>) => Promise<string[]>
 }
 
 /** What stands around the pages is looked at with the first page of a visit; it has more elements than most pages. */
-const shell = 'aside:not(main aside), div:has(+ #main)'
+const shell = { without: 'aside:not(main aside), div:has(+ #main)', out: 'aside:not(main aside) nav > *' }
 
 /**
  * Both languages, both widths, and both themes, whose colours do not depend on the width. As tall as the longest page:
@@ -34,7 +34,7 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
   const visitor = await stage.visit(options)
   const isQuiet = watchCalls(visitor)
   const violations: string[] = []
-  let choice: { without?: string } = {}
+  let choice: Partial<typeof shell> = {}
   const look = async (path: string) => {
     await markOldHeading(visitor)
     await visitor.open(path)
@@ -44,7 +44,7 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
       ...(await unthemedIn(visitor)),
       ...(await namesakesIn(visitor.page)),
     ]
-    choice = { without: shell }
+    choice = shell
     for (const violation of found) violations.push(`${path} ${violation}`)
   }
   return { visitor, look, violations }

@@ -8,13 +8,15 @@ interface Choice {
   isOnlyColour?: boolean
   /** What is not looked at, as a selector. */
   without?: string
+  /** What of it need not even be there, since nothing else stands elsewhere for it, as a selector. */
+  out?: string
 }
 
 /** What is said to axe in the page. */
 interface Order {
   isColour: boolean
   left: string[]
-  leftPages: string
+  out: string
   tagsOut: readonly string[]
 }
 
@@ -34,24 +36,29 @@ const tagsLeftOut = ['wcag2aaa', 'deprecated', 'review-item']
  */
 export async function violationsOf(
   page: Page,
-  { isOnlyColour = false, without = '' }: Choice = {},
+  { isOnlyColour = false, without = '', out = '' }: Choice = {},
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
   if (!isThere) await page.evaluate(axe.source)
   const left = [leftPages, ...(without === '' ? [] : [without])]
-  return page.evaluate(lookAround, { isColour: isOnlyColour, left, leftPages, tagsOut: tagsLeftOut })
+  return page.evaluate(lookAround, {
+    isColour: isOnlyColour,
+    left,
+    out: [leftPages, ...(out === '' ? [] : [out])].join(', '),
+    tagsOut: tagsLeftOut,
+  })
 }
 
 /** In the page. */
-async function lookAround({ isColour, left, leftPages, tagsOut }: Order): Promise<string[]> {
+async function lookAround({ isColour, left, out, tagsOut }: Order): Promise<string[]> {
   const runner = (globalThis as unknown as { axe: typeof axe }).axe
   const rules = runner
     .getRules(isColour ? ['cat.color'] : undefined)
     .filter(({ tags }) => !tags.some((tag) => tagsOut.includes(tag)))
     .map(({ ruleId }) => ruleId)
     .filter((id) => id !== 'focus-order-semantics')
-  const putBack = takeOutLeftPages()
+  const putBack = takeOut()
   try {
     const { violations } = await runner.run(
       { exclude: left },
@@ -71,13 +78,13 @@ async function lookAround({ isColour, left, leftPages, tagsOut }: Order): Promis
   }
 
   /** Axe goes through the whole document before it leaves anything out. A frame would load anew, and stays. */
-  function takeOutLeftPages(): () => void {
-    const places = [...document.querySelectorAll(leftPages)]
-      .filter((page) => page.querySelector('iframe') === null)
-      .map((page) => ({ page, place: document.createComment('') }))
-    for (const { page, place } of places) page.replaceWith(place)
+  function takeOut(): () => void {
+    const places = [...document.querySelectorAll(out)]
+      .filter((part) => part.querySelector('iframe') === null)
+      .map((part) => ({ part, place: document.createComment('') }))
+    for (const { part, place } of places) part.replaceWith(place)
     return () => {
-      for (const { page, place } of places) place.replaceWith(page)
+      for (const { part, place } of places) place.replaceWith(part)
     }
   }
 

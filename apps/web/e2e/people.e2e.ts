@@ -13,7 +13,7 @@ import { violationsOf } from './support/axe/axe.ts'
 import { expect } from './support/expect.ts'
 import { violationsOfWalk } from './support/keyboard-walk.ts'
 import { firstAdmin } from './support/product.ts'
-import { logIn } from './support/sign-in.ts'
+import { letIn, logIn } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -109,7 +109,7 @@ test('everything on the main pages is reached and seen by keyboard', async () =>
   })
   await colleague.call(tagEndpoints.create, { body: { name: `Noir ${randomUUID()}`, type: 'genre' } })
   const visitor = await stage.visit({ width: 1280, height: 900 })
-  await logIn(visitor)
+  await letIn(visitor)
   const paths = [
     '/directors',
     `/directors/edit/${id}`,
@@ -132,7 +132,7 @@ test('everything on the main pages is reached and seen by keyboard', async () =>
 
 test('whoever goes through the menu by keyboard while the page still loads keeps in sight where they are', async () => {
   const visitor = await stage.visit({ width: 1280, height: 600 })
-  await logIn(visitor)
+  await letIn(visitor)
   await visitor.open('/permissions/audits')
   await expect(visitor.onScreen.locator('h1')).toBeVisible()
   const { promise: isWalking, resolve: letThrough } = Promise.withResolvers<void>()

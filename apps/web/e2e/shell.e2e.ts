@@ -15,7 +15,7 @@ import { settingsMessages } from '../src/settings/settings.messages.ts'
 import { uiMessages } from '../src/ui/ui.messages.ts'
 import { expect } from './support/expect.ts'
 import { firstAdmin } from './support/product.ts'
-import { logIn, logOut } from './support/sign-in.ts'
+import { letIn, logIn, logOut } from './support/sign-in.ts'
 import { StaffApi } from './support/staff-api.ts'
 import { setStage } from './support/stage.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -28,7 +28,8 @@ async function openAll(visitor: Visitor, paths: readonly string[]): Promise<void
   for (const path of paths) {
     await visitor.open(path)
     const [pathname = ''] = path.split('?')
-    await expect(visitor.page.locator(`[data-page="${pathname}"] h1`)).toBeVisible()
+    // Sooner known than an expectation, which looks less and less often; one test opens a hundred.
+    await visitor.page.locator(`[data-page="${pathname}"] h1`).waitFor()
   }
 }
 
@@ -58,7 +59,7 @@ test('ten tabs survive a reload in their order, without those that are no longer
   const more = ['list-questions', 'create-questions', 'list-seos', 'create-seos']
   const staff = await colleague.addAdmin('Tabitha', [...permissions, ...more])
   const visitor = await stage.visit()
-  await logIn(visitor, staff)
+  await letIn(visitor, staff)
   const paths = [
     '/tags?q=noir',
     '/directors',
@@ -96,7 +97,7 @@ test('two records of one resource are two pages; closing one leaves the input of
   const one = await aDirector(colleague, 'Ines Marlowe')
   const two = await aDirector(colleague, 'Theo Brandt')
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, [`/directors/edit/${one}`])
   await nameField(visitor).fill('Ines M.')
   await openAll(visitor, [`/directors/edit/${two}`])
@@ -118,7 +119,7 @@ test('a link that leads nowhere, and back: the input is still there', async () =
   const colleague = await StaffApi.logIn(stage.address())
   const id = await aDirector(colleague, 'Gone Astray')
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, [`/directors/edit/${id}`])
   await nameField(visitor).fill('Still here')
 
@@ -136,7 +137,7 @@ test('hidden pages ask the server for nothing, and what was left is as it was le
     await colleague.call(tagEndpoints.create, { body: { name: `${batch} ${n}`, type: 'studio' } })
   const visitor = await stage.visit({ height: 600 })
   await visitor.page.clock.install()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, [`/tags?per_page=50&q=${batch}`])
   await expect(visitor.page.getByRole('row')).toHaveCount(31)
   await visitor.page.getByRole('row').last().scrollIntoViewIfNeeded()
@@ -160,7 +161,7 @@ test('hidden pages ask the server for nothing, and what was left is as it was le
 
 test('the context menu stays inside the window, closes on Escape and opens by keyboard', async () => {
   const visitor = await stage.visit({ width: 1000, height: 300 })
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, [
     '/tags',
     '/directors',
@@ -195,7 +196,7 @@ test('the context menu stays inside the window, closes on Escape and opens by ke
 
 test('closing the active tab leads to its neighbour; others, all, reopen and pin do what they say', async () => {
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, ['/tags', '/directors', '/sources', '/questions', '/directors'])
 
   await visitor.tab('/directors').click({ button: 'middle' })
@@ -219,7 +220,7 @@ test('closing the active tab leads to its neighbour; others, all, reopen and pin
 
 test('a tab is dragged to another place', async () => {
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, ['/tags', '/directors', '/sources'])
 
   const drag = async () => {
@@ -241,7 +242,7 @@ test('more pages than are kept alive: the oldest unused one is dropped, unsaved 
   const ids: number[] = []
   for (let n = 0; n <= KEEP_ALIVE_MAX + 1; n += 1) ids.push(await aDirector(colleague, `Kept ${n}`))
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   const paths = ids.map((id) => `/directors/${id}`)
   await openAll(visitor, [`/directors/edit/${ids[0]}`])
   await nameField(visitor).fill('Unsaved')
@@ -259,7 +260,7 @@ test('another account finds no tab, filter or setting of the one before', async 
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Nextra', ['list-tags', 'list-directors'])
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, ['/tags?q=secret', '/sources'])
 
   await logOut(visitor, firstAdmin.username)
@@ -330,7 +331,7 @@ test('switching the language changes lang, window title, tabs, breadcrumb and me
   // An account of its own: the language that is chosen stays with it.
   const staff = await colleague.addAdmin('Lingua', permissions)
   const visitor = await stage.visit()
-  await logIn(visitor, staff)
+  await letIn(visitor, staff)
   await openAll(visitor, ['/tags', `/directors/edit/${id}`, '/directors'])
 
   await visitor.button(uiMessages.language.en).click()
@@ -364,7 +365,7 @@ test('full screen: the button follows the state, and a browser that cannot is to
 
 test('the size changes without losing what is typed', async () => {
   const visitor = await stage.visit()
-  await logIn(visitor)
+  await letIn(visitor)
   await openAll(visitor, ['/directors/create'])
   await nameField(visitor).fill('Half a name')
 

@@ -8,7 +8,7 @@ import { expect as assert, test } from 'vitest'
 import { inboxMessages } from '../../src/kit/inbox/inbox.messages.ts'
 import { violationsOf } from '../support/axe/axe.ts'
 import { expect } from '../support/expect.ts'
-import { logIn } from '../support/sign-in.ts'
+import { letIn } from '../support/sign-in.ts'
 import { StaffApi } from '../support/staff-api.ts'
 import { setStage } from '../support/stage.ts'
 
@@ -21,7 +21,7 @@ test('support answers ten tickets from the keyboard, and sees nothing but its ow
   const visitor = await stage.visit()
   const { page } = visitor
   const say = visitor.texts(inboxMessages)
-  await logIn(visitor, agent)
+  await letIn(visitor, agent)
   await visitor.open('/questions/supports')
   const rows = page.locator('a[data-row]')
   await expect(rows).toHaveCount(10)

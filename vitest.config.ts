@@ -94,6 +94,8 @@ export default defineConfig({
           globalSetup: ['scripts/builds.mjs', 'apps/web/e2e/support/data-folders.ts'],
           environment: 'node',
           pool: 'forks',
+          // Texts and addresses of the app are loaded once for all files of a worker (docs/adr/0165).
+          isolate: false,
           // More of them than cores is slower for all: two use 1.7 of two cores, and three are through no sooner.
           maxWorkers: 2,
           testTimeout: 360_000,

@@ -42,6 +42,8 @@ export default defineConfig({
           retry: retries,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // What must happen takes longer than the usual second where others work, too.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, everyPermission } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
 import { startWithParcels } from '../../testing/trial-parcels.ts'
@@ -330,10 +330,10 @@ it('notifies of changes only those who may see the row, and of a deletion not wh
 
   const other = await parcel(owner, { admin_id: owner.adminId })
   const mine = await parcel(owner, { admin_id: clerk.adminId })
-  await vi.waitFor(() => expect(changes()).toEqual([[{ id: mine.id, version: 1, change: 'created' }]]))
+  await expect.poll(changes).toEqual([[{ id: mine.id, version: 1, change: 'created' }]])
   await owner.delete(`/parcels/${other.id}`)
 
-  await vi.waitFor(() => expect(changes()).toHaveLength(2))
+  await expect.poll(changes).toHaveLength(2)
   expect(changes()[1]).toBeNull()
   listener.stop()
 })

@@ -129,12 +129,15 @@ const faults: Readonly<Record<FindingFault, () => Promise<Fault>>> = {
     await aVideo({ title: `${title} of the harbour master` })
     const id = await aVideo({ title: `${title} of the harbor master` })
     // Found of one of the two: which, is the order's.
-    const [{ video_id: found } = { video_id: id }] = await vi.waitFor(async () => {
-      await staff.post('/findings/check')
-      const near = await openOf('near_title')
-      expect(near.length).toBeGreaterThan(0)
-      return near
-    })
+    const [{ video_id: found } = { video_id: id }] = await vi.waitFor(
+      async () => {
+        await staff.post('/findings/check')
+        const near = await openOf('near_title')
+        expect(near.length).toBeGreaterThan(0)
+        return near
+      },
+      { timeout: 60_000, interval: 100 },
+    )
     return { id: found ?? id, mend: () => change(id, { title: aTitle() }) }
   },
   async same_file() {

@@ -52,14 +52,17 @@ it('whoever waited for another writer is told how that one left the record, its 
   const director = await staff.post('/directors', { name })
   const { body } = await staff.post('/videos', { title: 'Harbour', serial_number: randomUUID() })
   const { id } = body.data as { id: number }
+  const written = Promise.withResolvers<void>()
   const hold = Promise.withResolvers<void>()
   const other = db.transaction().execute(async (transaction) => {
     await sql`update videos set title = 'Quay', version = version + 1 where id = ${id}`.execute(transaction)
     await sql`insert into video_directors (video_id, director_id) values (${id}, ${(director.body.data as { id: number }).id})`.execute(
       transaction,
     )
+    written.resolve()
     await hold.promise
   })
+  await Promise.race([written.promise, other])
 
   const late = staff.put(`/videos/${id}`, { title: 'Pier', version: 1 })
   await expect.poll(() => waiting()).toBe(1)

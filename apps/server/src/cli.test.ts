@@ -160,7 +160,8 @@ it('adds an admin with a password of its own making, or with one from a pipe', a
 
 it('seeds, backs up and restores', async () => {
   const until = '2026-10-01T00:00:00Z'
-  const seeded = await run(['seed', '--videos', '30', '--directors', '10', '--users', '3', '--until', until])
+  const counts = ['--videos', '30', '--directors', '10', '--users', '3', '--orders', '20', '--visits', '50']
+  const seeded = await run(['seed', ...counts, '--until', until])
   expect([seeded.code, seeded.output]).toEqual([
     0,
     expect.stringMatching(/^Added 30 videos with \d+ links in /m),
@@ -281,7 +282,9 @@ it('gives the one who seeds first a way to sign in', async () => {
   const empty = await createTestDatabase()
   try {
     const environment = { DATABASE_URL: empty.url }
-    const { code, output } = await run(['seed', '--videos', '5'], { environment })
+    const { code, output } = await run(['seed', '--videos', '5', '--orders', '20', '--visits', '50'], {
+      environment,
+    })
     expect([code, output]).toEqual([0, expect.stringMatching(/^Log in as admin with the password \S+\n/)])
   } finally {
     await empty.drop()

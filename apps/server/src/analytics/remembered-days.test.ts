@@ -225,7 +225,7 @@ it('answers each as it is made for somebody who never asked, whatever was writte
     ...[() => sale(), refund, () => visits(), () => subscribe(), () => leave(), () => play()],
     ...[rename, campaign, retitle, () => takeAway(), addUp, addUp, addUp, writeElsewhere],
   ]
-  const rounds = 120
+  const rounds = 80
   // Made before: whoever is made moves what everybody may see.
   const strangers: Client[] = []
   while (strangers.length < rounds) strangers.push(await asStaff(product))

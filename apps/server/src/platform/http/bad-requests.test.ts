@@ -155,7 +155,7 @@ describe('whatever comes in', () => {
               })
           },
         ),
-        { numRuns: 25 },
+        { numRuns: 15 },
       )
     },
   )

@@ -19,7 +19,7 @@ function tests(name: string, proves: string, needs?: Stage['needs']): Stage {
 
 /** What is about HTTP, processes, files, sessions and who may do what: no release of PostgreSQL changes it, so it runs once. */
 const withoutStatements = [
-  'apps/server/src/analytics/remembered.test.ts',
+  'apps/server/src/analytics/remembered*.test.ts',
   'apps/server/src/auth/**',
   'apps/server/src/cli.test.ts',
   'apps/server/src/config.test.ts',
@@ -37,12 +37,14 @@ const withoutStatements = [
   'apps/server/src/imports/cells/**',
   'apps/server/src/imports/import-kill.test.ts',
   'apps/server/src/imports/import-steps.test.ts',
-  'apps/server/src/resources/channels/partner.test.ts',
   'apps/server/src/resources/commentrules/matching/**',
   'apps/server/src/resources/videos/publish-due.test.ts',
+  'apps/server/src/seed/business.test.ts',
+  'apps/server/src/seed/month.test.ts',
   'apps/server/src/site/facts/killed.test.ts',
   'apps/server/src/serve.test.ts',
   'apps/server/src/testing/built-server.test.ts',
+  'apps/server/src/testing/conformance/parcels.test.ts',
   'packages/embedded-postgres/**',
 ]
 

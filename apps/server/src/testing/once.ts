@@ -8,3 +8,11 @@ export const itOnce = itWhere(!isSecondRun)
 
 /** The same of several promises together. */
 export const describeOnce = describeWhere(!isSecondRun)
+
+/** So many random cases; in the second run, which asks whether each statement means the same there, a third of them. */
+export const casesOf = (count: number): number => (isSecondRun ? Math.ceil(count / 3) : count)
+
+/** Values of which each tries the same statements anew: in the second run so many of them. */
+export function fewOf<T>(values: readonly T[], count: number): readonly T[] {
+  return isSecondRun ? values.slice(0, count) : values
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
+import { itOnce } from '../../testing/once.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -112,7 +113,7 @@ it('shows what came in and went back today, and the last orders with what the re
     expect((await stranger.get(`/dashboard/real-time-${call}`)).status).toBe(403)
 })
 
-it('tells those who may see it when it moves, and nobody else', async () => {
+itOnce('tells those who may see it when it moves, and nobody else', async () => {
   const viewer = await asStaff(product, ['view-dashboard'])
   const stranger = await asStaff(product, ['list-orders'])
   const [seen, other] = await Promise.all([viewer, stranger].map(({ token }) => listen(product.app, token)))
@@ -129,7 +130,7 @@ it('tells those who may see it when it moves, and nobody else', async () => {
   other?.stop()
 })
 
-it('tells once more of what came in while an answer of before it may still be sent', async () => {
+itOnce('tells once more of what came in while an answer of before it may still be sent', async () => {
   await using busy = await startProduct({ figuresAgeMs: 3_900 })
   await busy.app.listen({ port: 0, host: '127.0.0.1' })
   const viewer = await asStaff(busy, ['view-dashboard'])

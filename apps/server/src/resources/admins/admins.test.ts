@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Answer, asStaff, everyPermission, startBeside, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { itOnce } from '../../testing/once.ts'
 import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
 conformance(admins, {
@@ -11,7 +12,7 @@ conformance(admins, {
   neighbours: (staff) => staff.post('/roles', { name: 'Editors', permissions: [] }),
 })
 
-it('takes a password and never shows it or what is kept of it', async () => {
+itOnce('takes a password and never shows it or what is kept of it', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const created = await owner.post('/admins', {
@@ -32,7 +33,7 @@ it('takes a password and never shows it or what is kept of it', async () => {
   expect((await logIn(product, { username: 'grace', password: 'another start 2026' })).otp).toBe('none')
 })
 
-it('keeps usernames unique whatever the case, and passwords off the list of common ones', async () => {
+itOnce('keeps usernames unique whatever the case, and passwords off the list of common ones', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const grace = { username: 'grace', password: 'a fresh start 2026', name: 'Grace' }
@@ -50,28 +51,31 @@ it('keeps usernames unique whatever the case, and passwords off the list of comm
   expect(common.body.errors).toEqual({ password: ['This password is too easy to guess.'] })
 })
 
-it('ends the sessions of an admin at once, on every process, with a disabling, a new password or a reset', async () => {
-  await using product = await startProduct({ requiresOtp: false })
-  await using beside = await startBeside(product)
-  const owner = await asStaff(product)
-  const staff = await addAdmin(product)
-  const versionOf = async () =>
-    ((await owner.get(`/admins/${staff.adminId}`)).body.data as { version: number }).version
-  const acts: ((path: string) => Promise<Answer>)[] = [
-    async (path) => owner.put(path, { version: await versionOf(), password: staff.password }),
-    (path) => owner.post(`${path}/resetQRCode`),
-    (path) => owner.post(`${path}/disable`),
-  ]
+itOnce(
+  'ends the sessions of an admin at once, on every process, with a disabling, a new password or a reset',
+  async () => {
+    await using product = await startProduct({ requiresOtp: false })
+    await using beside = await startBeside(product)
+    const owner = await asStaff(product)
+    const staff = await addAdmin(product)
+    const versionOf = async () =>
+      ((await owner.get(`/admins/${staff.adminId}`)).body.data as { version: number }).version
+    const acts: ((path: string) => Promise<Answer>)[] = [
+      async (path) => owner.put(path, { version: await versionOf(), password: staff.password }),
+      (path) => owner.post(`${path}/resetQRCode`),
+      (path) => owner.post(`${path}/disable`),
+    ]
 
-  for (const act of acts) {
-    const [here, there] = [await logIn(product, staff), await logIn(beside, staff)]
-    expect((await act(`/admins/${staff.adminId}`)).status).toBe(200)
-    expect((await here.client.get('/auth/me')).status).toBe(401)
-    expect((await there.client.get('/auth/me')).status).toBe(401)
-  }
-})
+    for (const act of acts) {
+      const [here, there] = [await logIn(product, staff), await logIn(beside, staff)]
+      expect((await act(`/admins/${staff.adminId}`)).status).toBe(200)
+      expect((await here.client.get('/auth/me')).status).toBe(401)
+      expect((await there.client.get('/auth/me')).status).toBe(401)
+    }
+  },
+)
 
-it('opens no session for an account that is disabled while it signs in', async () => {
+itOnce('opens no session for an account that is disabled while it signs in', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   for (let round = 0; round < 5; round += 1) {
@@ -87,7 +91,7 @@ it('opens no session for an account that is disabled while it signs in', async (
   }
 })
 
-it('disables and enables, each once, and tells the history who did', async () => {
+itOnce('disables and enables, each once, and tells the history who did', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const { adminId } = await addAdmin(product)
@@ -111,7 +115,7 @@ it('disables and enables, each once, and tells the history who did', async () =>
   expect((await owner.post('/admins/999999/disable')).status).toBe(404)
 })
 
-it('tells the history of sign-ins, enrolments, resets and new passwords', async () => {
+itOnce('tells the history of sign-ins, enrolments, resets and new passwords', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const staff = await addAdmin(product)
@@ -149,7 +153,7 @@ it('shows the members that an admin looks after, and keeps the admin while there
   expect((await owner.get('/admins/999999/allocated-members')).status).toBe(404)
 })
 
-it('lets nobody delete themselves', async () => {
+itOnce('lets nobody delete themselves', async () => {
   await using product = await startProduct()
   await asStaff(product)
   const owner = await asStaff(product)
@@ -171,7 +175,7 @@ it('finds admins by their role', async () => {
   expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([adminId])
 })
 
-it('does not take back a change to an admin or a role, even for who knows its number', async () => {
+itOnce('does not take back a change to an admin or a role, even for who knows its number', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const { adminId, roleId } = await addAdmin(product)
@@ -192,37 +196,40 @@ it('does not take back a change to an admin or a role, even for who knows its nu
   }
 })
 
-it("lets nobody change their own password without the present one, not even with the right to change admins'", async () => {
-  await using product = await startProduct({ requiresOtp: false })
-  const staff = await addAdmin(product, ['list-admins', 'update-admins'])
-  const { client: self } = await logIn(product, staff)
-  const { body } = await self.get(`/admins/${staff.adminId}`)
-  const { version } = body.data as { version: number }
+itOnce(
+  "lets nobody change their own password without the present one, not even with the right to change admins'",
+  async () => {
+    await using product = await startProduct({ requiresOtp: false })
+    const staff = await addAdmin(product, ['list-admins', 'update-admins'])
+    const { client: self } = await logIn(product, staff)
+    const { body } = await self.get(`/admins/${staff.adminId}`)
+    const { version } = body.data as { version: number }
 
-  const taken = await self.put(`/admins/${staff.adminId}`, {
-    version,
-    name: 'Me',
-    password: 'another start 2026',
-  })
+    const taken = await self.put(`/admins/${staff.adminId}`, {
+      version,
+      name: 'Me',
+      password: 'another start 2026',
+    })
 
-  expect(taken).toMatchObject({
-    status: 422,
-    body: { errors: { password: [expect.stringContaining('profile page')] } },
-  })
-  expect((await self.put(`/admins/${staff.adminId}`, { version, name: 'Me' })).status).toBe(200)
-  const changed = await self.put('/auth/password', {
-    current_password: staff.password,
-    password: 'another start 2026',
-  })
-  expect(changed.status).toBe(204)
-})
+    expect(taken).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.stringContaining('profile page')] } },
+    })
+    expect((await self.put(`/admins/${staff.adminId}`, { version, name: 'Me' })).status).toBe(200)
+    const changed = await self.put('/auth/password', {
+      current_password: staff.password,
+      password: 'another start 2026',
+    })
+    expect(changed.status).toBe(204)
+  },
+)
 
 interface Verdicts {
   done: number
   verdicts: { id: number; code: string; label: string }[]
 }
 
-it('disables and enables many, each judged for itself, and ends their sessions', async () => {
+itOnce('disables and enables many, each judged for itself, and ends their sessions', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const [one, two, above] = [await addAdmin(product), await addAdmin(product), await addAdmin(product)]
@@ -246,27 +253,30 @@ it('disables and enables many, each judged for itself, and ends their sessions',
   expect(history.map(({ action }) => action)).toEqual(['enable', 'disable', 'login', 'create'])
 })
 
-it('of all with every permission leaves the last who has come, whichever are disabled together', async () => {
-  await using product = await startProduct()
-  const [mina, other, paper] = [
-    await addAdmin(product, everyPermission),
-    await addAdmin(product, everyPermission),
-    await addAdmin(product, everyPermission),
-  ]
-  const { client } = await enrol(product, mina)
-  await enrol(product, other)
-  const ids = [other.adminId, paper.adminId, mina.adminId]
+itOnce(
+  'of all with every permission leaves the last who has come, whichever are disabled together',
+  async () => {
+    await using product = await startProduct()
+    const [mina, other, paper] = [
+      await addAdmin(product, everyPermission),
+      await addAdmin(product, everyPermission),
+      await addAdmin(product, everyPermission),
+    ]
+    const { client } = await enrol(product, mina)
+    await enrol(product, other)
+    const ids = [other.adminId, paper.adminId, mina.adminId]
 
-  const many = (await client.post('/admins/bulk', { action: 'disable', ids })).body.data as Verdicts
+    const many = (await client.post('/admins/bulk', { action: 'disable', ids })).body.data as Verdicts
 
-  // In the order of their ids, so that the last of those who have come is the second.
-  expect(many).toMatchObject({
-    done: 2,
-    verdicts: [{ id: other.adminId, code: 'last_full_admin', label: other.username }],
-  })
-})
+    // In the order of their ids, so that the last of those who have come is the second.
+    expect(many).toMatchObject({
+      done: 2,
+      verdicts: [{ id: other.adminId, code: 'last_full_admin', label: other.username }],
+    })
+  },
+)
 
-it('enabling many asks again who it is, and disabling them does not', async () => {
+itOnce('enabling many asks again who it is, and disabling them does not', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const mina = await addAdmin(product, everyPermission)
   const other = await addAdmin(product)
@@ -280,7 +290,7 @@ it('enabling many asks again who it is, and disabling them does not', async () =
   expect((await bulk('enable')).body.data).toMatchObject({ done: 1 })
 })
 
-it('deletes many admins but oneself, those with members and those who may do more', async () => {
+itOnce('deletes many admins but oneself, those with members and those who may do more', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const [free, busy, above] = [

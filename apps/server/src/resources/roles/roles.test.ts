@@ -2,6 +2,7 @@ import { roles } from '@backlot/contract/resources/roles'
 import { expect, it } from 'vitest'
 import { asStaff, everyPermission, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { itOnce } from '../../testing/once.ts'
 import { addAdmin, idOf } from '../../testing/sign-in.ts'
 
 conformance(roles, {
@@ -10,7 +11,7 @@ conformance(roles, {
   bodies: { assign: ({ adminId }) => ({ admin_ids: [adminId] }) },
 })
 
-it('lists every permission once, in groups, with words in both languages', async () => {
+itOnce('lists every permission once, in groups, with words in both languages', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
 
@@ -29,7 +30,7 @@ it('lists every permission once, in groups, with words in both languages', async
   expect(groups.find(({ group }) => group === 'tags')?.label).toEqual({ en: 'Tags', zh_cn: '标签' })
 })
 
-it('refuses permissions that do not exist, and takes one named twice as once', async () => {
+itOnce('refuses permissions that do not exist, and takes one named twice as once', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
 
@@ -86,7 +87,7 @@ it('is assigned to exactly the admins of a list, who then have to look again bef
   expect(history[0]?.action).toBe('assign')
 })
 
-it('shows its change at the next request of who has it', async () => {
+itOnce('shows its change at the next request of who has it', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const staff = await asStaff(product, ['list-tags'])
@@ -104,7 +105,7 @@ it('shows its change at the next request of who has it', async () => {
   expect((await staff.get('/tags')).status).toBe(403)
 })
 
-it('may be renamed by somebody who lacks what it allows, and keeps it', async () => {
+itOnce('may be renamed by somebody who lacks what it allows, and keeps it', async () => {
   await using product = await startProduct()
   const limited = await asStaff(product, ['list-roles', 'create-roles', 'update-roles', 'list-tags'])
   const owner = await asStaff(product)

@@ -5,6 +5,7 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { casesOf, isSecondRun } from '../../once.ts'
 import { idOf } from '../../sign-in.ts'
 import { has, type Promises, rowOf, type Subject, type Wire } from '../subject.ts'
 import { itWhere } from '../where.ts'
@@ -15,22 +16,25 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
   const canUpdate = has(resource, 'update')
   const copied = copiedFields(resource)
 
-  itWhere(canCreate)('names each field that is missing, wrong or unknown, and creates nothing', async () => {
-    const { staff, path, next } = subject()
-    const before = await countOf(subject())
-    const unknown = await staff.post(path, { ...(await next()), no_such_field: 1, constructor: 1 })
-    expect(unknown).toMatchObject({ status: 422, body: { code: 'invalid' } })
-    expect(Object.keys(unknown.body.errors ?? {}).sort()).toEqual(['constructor', 'no_such_field'])
+  itWhere(canCreate && !isSecondRun)(
+    'names each field that is missing, wrong or unknown, and creates nothing',
+    async () => {
+      const { staff, path, next } = subject()
+      const before = await countOf(subject())
+      const unknown = await staff.post(path, { ...(await next()), no_such_field: 1, constructor: 1 })
+      expect(unknown).toMatchObject({ status: 422, body: { code: 'invalid' } })
+      expect(Object.keys(unknown.body.errors ?? {}).sort()).toEqual(['constructor', 'no_such_field'])
 
-    const missing = await staff.post(path, {})
-    expect(missing.status).toBe(422)
-    expect(Object.keys(missing.body.errors ?? {}).sort()).toEqual(requiredFields().sort())
+      const missing = await staff.post(path, {})
+      expect(missing.status).toBe(422)
+      expect(Object.keys(missing.body.errors ?? {}).sort()).toEqual(requiredFields().sort())
 
-    for (const key of Object.keys(resource.fields).filter((each) => /[A-Z]/.test(each))) {
-      expect((await staff.post(path, { ...(await next()), [key]: 1 })).status, key).toBe(422)
-    }
-    expect(await countOf(subject())).toBe(before)
-  })
+      for (const key of Object.keys(resource.fields).filter((each) => /[A-Z]/.test(each))) {
+        expect((await staff.post(path, { ...(await next()), [key]: 1 })).status, key).toBe(422)
+      }
+      expect(await countOf(subject())).toBe(before)
+    },
+  )
 
   function requiredFields(): string[] {
     const fields = writableFields(resource.fields).filter(([, { presence }]) => presence === 'required')
@@ -46,7 +50,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
       // A key `__proto__` is no JSON to the server (400).
       expect([201, 400, 403, 409, 422]).toContain(status)
     })
-    await fc.assert(survives, { numRuns: 30 })
+    await fc.assert(survives, { numRuns: casesOf(30) })
   })
 
   itWhere(canCreate)('answers the same create twice with one row under one idempotency key', async () => {

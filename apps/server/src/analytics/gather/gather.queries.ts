@@ -8,7 +8,7 @@ import {
 } from '@backlot/contract/reports/dashboard/gather'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
-import { payingSums, payingWithin } from '../../figures/paying/paying-sums.queries.ts'
+import { payingOnDay, payingSums, payingWithin } from '../../figures/paying/paying-sums.queries.ts'
 import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
@@ -49,38 +49,44 @@ export async function readGather({
   return { data: { spans: side }, meta: metaOfNow(gatheredMeasures, { services, clock }) }
 }
 
-/** How many different members paid in each part of a span. */
+/** How many different members paid in each part of a span that ends with today. */
 async function readPayingMembers(
   call: ReportCall,
   whole: SpanInSql,
-  parts: readonly (readonly [name: string, part: SpanInSql])[],
+  parts: readonly Part[],
 ): Promise<ReadonlyMap<string, number>> {
   const { zone } = clockOf(call)
-  const areAddedUp = () => arePartsAddedUp(payingSums, zone, [whole])
-  const [known] = (await whetherAddedUp({ areAddedUp }, call, [whole])).spans
-  const { isAddedUp = false, stands = false } = known ?? {}
+  const today = parts.find(([name]) => name === 'today')?.[1] ?? whole
+  const spans = [whole, { start: whole.start, end: today.start }]
+  const areAddedUp = () => arePartsAddedUp(payingSums, zone, spans)
+  const [all, before] = (await whetherAddedUp({ areAddedUp }, call, spans)).spans
+  const asked = { zone, among: { grain: 'business' }, bucketOf: null, isByMonth: false } as const
+  const within = (span: SpanInSql, isAddedUp: boolean) =>
+    sql`(select coalesce(sum(members), 0)::bigint from ${payingWithin({ ...asked, span, isAddedUp })} m)`
+  const isToday = all?.isAddedUp !== true && before?.isAddedUp === true
   const counted = parts.map(([name, span]) => {
-    const asked = {
-      span,
-      zone,
-      isAddedUp,
-      among: { grain: 'business' },
-      bucketOf: null,
-      isByMonth: false,
-    } as const
-    // Where days with many charges wait, looking back from each takes longer than counting all.
-    const count =
-      isAddedUp || stands
-        ? sql`select coalesce(sum(members), 0)::bigint from ${payingWithin(asked)} m`
-        : sql`select count(distinct user_id) from orders where paid_at >= ${span.start} and paid_at < ${span.end}`
-    return sql`select ${name}::text as part, (${count}) as members`
+    const isUpToToday = isToday && !endsBefore.has(name)
+    const count = isUpToToday
+      ? sql`${name === 'today' ? sql`0` : within({ start: span.start, end: today.start }, true)}
+          + (select coalesce(sum(members), 0) from paid_today where paid_before is null or paid_before < ${span.start})`
+      : all?.isAddedUp || isToday || all?.stands
+        ? within(span, isToday || all?.isAddedUp === true)
+        : // Where days with many charges wait, looking back from each takes longer than counting all.
+          sql`(select count(distinct user_id) from orders where paid_at >= ${span.start} and paid_at < ${span.end})`
+    return sql`select ${name}::text as part, (${count})::bigint as members`
   })
+  // Today is noted as long as anything is sold: its members are looked back from once, and not for each span.
+  const paidToday = sql`with paid_today as materialized (select * from ${payingOnDay(today)} p)`
   const { rows } = await sql<{
     part: string
     members: number
-  }>`${sql.join(counted, sql` union all `)}`.execute(call.db)
+  }>`${isToday ? paidToday : sql``} ${sql.join(counted, sql` union all `)}`.execute(call.db)
   return new Map(rows.map(({ part, members }) => [part, members]))
 }
+
+type Part = readonly [name: GatherSpan, part: SpanInSql]
+/** The spans that today is no part of. */
+const endsBefore: ReadonlySet<GatherSpan> = new Set(['yesterday', 'last_month'])
 
 type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to' | 'payingMembers'> & {
   readonly part: string

@@ -63,8 +63,12 @@ async function byHand() {
   return Object.fromEntries(await Promise.all(found))
 }
 
+async function addUp(): Promise<void> {
+  await sql`update paying_days_due set due_at = now()`.execute(product.owner.db)
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+}
+
 it('counts who paid in each of the spans once, waiting, added up, and with what is told late', async () => {
-  const addUp = () => product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
   const counted = await byHand()
   expect(new Set(Object.values(counted).map((figures) => JSON.stringify(figures))).size).toBe(6)
 
@@ -78,4 +82,23 @@ it('counts who paid in each of the spans once, waiting, added up, and with what 
   expect(await gathered()).toEqual(later)
   await addUp()
   expect(await gathered()).toEqual(later)
+})
+
+it('counts who paid today once in every span that has today, while it goes on', async () => {
+  await addUp()
+  // Of some who have paid before, some who have today, and one who never has.
+  const buyers = [...members.slice(0, 9), await aMember(product), await aMember(product)]
+  await sql`
+    insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select id, ${planId}, 'renewal', 100, 'USD', 'card', 'segpay', 'N-' || id || n, ${now.toISOString()}::timestamptz - make_interval(mins => n)
+    from unnest(${buyers}::bigint[]) id, generate_series(1, 2) n`.execute(product.owner.db)
+  const { rows } = await sql`select distinct utc_day::text as day from paying_days_due`.execute(
+    product.owner.db,
+  )
+  expect(rows).toEqual([{ day: '2026-11-01' }])
+
+  const found = await byHand()
+  expect(await gathered()).toEqual(found)
+  await addUp()
+  expect(await gathered()).toEqual(found)
 })

@@ -34,6 +34,12 @@ function payingOn(
     from (${sql.join(of, sql` union all `)}) g (day_starts_at, grain, channel_id, plan_id, user_id, before) group by 1, 2, 3, 4, 5`
 }
 
+/** Who paid on one day of the business: so many `members`, by when they last had before it. */
+export function payingOnDay({ start, end }: SpanInSql): Fragment {
+  const day = sql`(select ${start}::timestamptz as day_starts_at, ${start}::timestamptz as starts_at, ${end}::timestamptz as ends_at)`
+  return sql`(${payingOn(day, [grains.business])})`
+}
+
 const zone = sql`(select zone from order_days_zone)`
 
 /** The same in one pass over all orders: whoever paid before did so with the order that lies before. */

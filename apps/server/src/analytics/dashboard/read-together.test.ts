@@ -67,8 +67,8 @@ beforeAll(async () => {
       select gen_random_uuid(), 1, gen_random_uuid(), ${clock.now}::timestamptz - interval '90 seconds', ${clock.now}, channel_id, true, '/',
         'mobile', false
       from unnest(${channels}::bigint[]) with ordinality c (channel_id, n), generate_series(1, n) returning *)
-    insert into visit_minute (minute, visitor_id, is_member, device_type, channel_id, path)
-    select date_trunc('minute', last_seen_at), visitor_id, false, device_type, channel_id, landing_path from v`.execute(
+    insert into visitor_there (minute, minutes, visitor_id, is_member, device_type, channel_id, path)
+    select date_trunc('minute', last_seen_at), 1, visitor_id, false, device_type, channel_id, landing_path from v`.execute(
     together.owner.db,
   )
   return async () => {

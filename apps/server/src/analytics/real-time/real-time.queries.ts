@@ -42,29 +42,33 @@ const minutesOf = ({ now }: BusinessClock) => sql`generate_series(date_trunc('mi
 /** Who was there in the last minutes: each visitor once, as they were last seen. */
 export async function readUsers(db: Db, { viewer, clock }: Asked): Promise<RealTimeUsers> {
   const { now } = clock
-  const most = (by: RawBuilder<unknown>, more = sql``) => sql`
-    select ${by}, count(*)::int as visitors, row_number() over (order by count(*) desc, min(visitor_id::text)) as place
-    from there ${more} group by 1 order by 2 desc, min(visitor_id::text) limit ${mostNamed}`
+  const most = (by: string, as: string) => sql`
+    select ${sql.ref(by)} as ${sql.ref(as)}, sum(visitors)::int as visitors,
+      row_number() over (order by sum(visitors) desc, ${sql.ref(by)}) as place
+    from there group by ${sql.ref(by)} order by place limit ${mostNamed}`
+  // Tens of thousands may be there: they are read twice, and what is counted are kinds of visitors.
   const { rows } = await sql<RealTimeUsers>`
     with recent as materialized (
-      select * from visit_minute where minute > ${now}::timestamptz - make_interval(mins => ${minutesShown}) and minute <= ${now}
+      select minute as last, minutes, count(*) as visitors from visitor_there
+      where minute > ${now}::timestamptz - make_interval(mins => ${minutesShown}) group by 1, 2
     ), there as materialized (
-      select distinct on (visitor_id) * from recent where minute > ${now}::timestamptz - make_interval(mins => ${minutesOfNow})
-      order by visitor_id, minute desc
+      select is_member, device_type, country, channel_id, path, count(*) as visitors from visitor_there
+      where minute > ${now}::timestamptz - make_interval(mins => ${minutesOfNow}) group by 1, 2, 3, 4, 5
     )
-    select (select count(*) from there)::int as now,
-      (select count(*) from there where is_member)::int as members,
-      (select count(*) from there where not is_member)::int as guests,
-      ${listOf(sql`select minute, count(r.visitor_id)::int as visitors, minute as place from ${minutesOf(clock)}
-        left join recent r using (minute) group by minute`)} as "byMinute",
-      ${listOf(most(sql`device_type as "deviceType"`))} as "byDevice",
-      ${listOf(most(sql`country`))} as "byCountry",
-      ${listOf(most(sql`path`))} as "topPages",
+    select (select coalesce(sum(visitors), 0) from there)::int as now,
+      (select coalesce(sum(visitors), 0) from there where is_member)::int as members,
+      (select coalesce(sum(visitors), 0) from there where not is_member)::int as guests,
+      ${listOf(sql`select minute, coalesce(sum(r.visitors), 0)::int as visitors, minute as place from ${minutesOf(clock)}
+        left join recent r on r.last >= minute and r.minutes >> (extract(epoch from r.last - minute) / 60)::int & 1 = 1
+        group by minute`)} as "byMinute",
+      ${listOf(most('device_type', 'deviceType'))} as "byDevice",
+      ${listOf(most('country', 'country'))} as "byCountry",
+      ${listOf(most('path', 'path'))} as "topPages",
       ${onlyWith(
         viewer,
         'list-channels',
         listOf(sql`select m.*, (select name from channels c where c.id = m.id) as name
-        from (${most(sql`channel_id as id`)}) m`),
+        from (${most('channel_id', 'id')}) m`),
       )} as "topChannels",
       ${onlyWith(
         viewer,

@@ -79,6 +79,34 @@ it('shows who is there now, each once, and the last half hour minute by minute',
   expect(answer.by_minute.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(4)
 })
 
+it('counts each visitor once now and once in each minute, in whichever order the minutes are told', async () => {
+  const before = await users()
+  const place = '/ferries'
+  const [id, visitor_id] = [randomUUID(), randomUUID()]
+  const at = (minutes: number, path: string) => ({
+    ...aVisit(minutes),
+    ...{ id, visitor_id, started_at: minutesAgo(20), path },
+  })
+  const told = async () => {
+    const { now, by_minute, top_pages } = await users()
+    const minutes = by_minute.reduce((sum, { visitors }) => sum + visitors, 0)
+    const earlier = before.by_minute.reduce((sum, { visitors }) => sum + visitors, 0)
+    const here = (top_pages as { path: string; visitors: number }[]).find(({ path }) => path === place)
+    return { now: Number(now) - Number(before['now']), minutes: minutes - earlier, here: here?.visitors }
+  }
+
+  await send(at(9, '/early'))
+  expect(await told()).toEqual({ now: 0, minutes: 1, here: undefined })
+  await send(at(2, place))
+  expect(await told()).toEqual({ now: 1, minutes: 2, here: 1 })
+  // A second visit of theirs, told late and of several minutes at once, changes nothing of where they are.
+  const late = { id: randomUUID(), visitor_id }
+  await send({ ...aVisit(15, { path: '/late' }), ...late }, { ...aVisit(9), id: randomUUID(), visitor_id })
+  expect(await told()).toEqual({ now: 1, minutes: 3, here: 1 })
+  await send({ ...at(2, place), visitor_id: randomUUID(), id: randomUUID() })
+  expect(await told()).toEqual({ now: 2, minutes: 4, here: 2 })
+})
+
 it('shows what came in and went back today, and the last orders with what the reader may know of them', async () => {
   const [memberId, planId] = [await aMember(product), await aPlan(staff)]
   // A charge of just now, on whatever day that is.

@@ -1699,20 +1699,21 @@ export interface Database {
     is_bot: boolean
     received_at: Generated<string>
   }
-  visit_minute: {
-    minute: string
-    visitor_id: string
-    is_member: boolean
-    device_type: string
-    country: string | null
-    channel_id: number | null
-    path: string
-  }
   visitor_first_touch: {
     visitor_id: string
     channel_id: number
     campaign_id: number | null
     touched_at: string
+  }
+  visitor_there: {
+    visitor_id: string
+    minute: string
+    minutes: number
+    is_member: boolean
+    device_type: string
+    country: string | null
+    channel_id: number | null
+    path: string
   }
   watched_days_due: {
     id: Generated<number>

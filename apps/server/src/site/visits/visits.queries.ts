@@ -201,24 +201,41 @@ export type SeenNow = Pick<KeptVisit, 'visitorId' | 'memberId' | 'channelId' | '
   readonly path: string
 }
 
+/** Of minutes that a row says, as bits of one before the other, those that are so many minutes before its last. */
+const minutesSince = (
+  row: 'known' | 'excluded',
+) => sql`case when greatest(known.minute, excluded.minute) - ${sql.ref(`${row}.minute`)}
+    <= make_interval(mins => ${minutesKept})
+  then ${sql.ref(`${row}.minutes`)} << (extract(epoch from greatest(known.minute, excluded.minute) - ${sql.ref(`${row}.minute`)}) / 60)::int
+  else 0 end`
+/** As many bits as there are minutes. */
+const allMinutes = sql.lit(2 ** (minutesKept + 1) - 1)
+
 /** Notes that these visitors were there in the minute in which they were last seen, if that is not long ago. */
 export async function noteMinutes(db: Db, visits: readonly SeenNow[]): Promise<void> {
+  const seenLast = (column: string) =>
+    sql`case when excluded.minute >= known.minute then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`known.${column}`)} end`
   await sql`
-    insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
-    select distinct on ("visitorId", minute) minute, "visitorId", "memberId" is not null, "deviceType", country, "channelId", path
-    from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g ("visitorId" uuid, "lastSeenAt" timestamptz, "memberId" bigint,
-      "deviceType" text, country text, "channelId" bigint, path text),
-    lateral (select date_trunc('minute', "lastSeenAt") as minute) seen
-    where "lastSeenAt" > clock_timestamp() - make_interval(mins => ${minutesKept})
-    order by "visitorId", minute, "lastSeenAt" desc
-    on conflict (visitor_id, minute) do update set is_member = excluded.is_member, path = excluded.path`.execute(
-    db,
-  )
+    insert into visitor_there as known (visitor_id, minute, minutes, is_member, device_type, country, channel_id, path)
+    select distinct on ("visitorId") "visitorId", minute,
+      bit_or(1::bigint << (extract(epoch from last - minute) / 60)::int) over (partition by "visitorId"),
+      "memberId" is not null, "deviceType", country, "channelId", path
+    from (
+      select g.*, minute, max(minute) over (partition by "visitorId") as last
+      from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) g ("visitorId" uuid, "lastSeenAt" timestamptz, "memberId" bigint,
+        "deviceType" text, country text, "channelId" bigint, path text),
+      lateral (select date_trunc('minute', "lastSeenAt") as minute) seen
+      where "lastSeenAt" > clock_timestamp() - make_interval(mins => ${minutesKept})) g
+    order by "visitorId", "lastSeenAt" desc
+    on conflict (visitor_id) do update set minute = greatest(known.minute, excluded.minute),
+      minutes = (${minutesSince('known')} | ${minutesSince('excluded')}) & ${allMinutes},
+      is_member = ${seenLast('is_member')}, device_type = ${seenLast('device_type')}, country = ${seenLast('country')},
+      channel_id = ${seenLast('channel_id')}, path = ${seenLast('path')}`.execute(db)
 }
 
 /** Forgets who was there before the last half hour. */
 export async function sweepMinutes(db: Db): Promise<void> {
-  await sql`delete from visit_minute where minute < now() - make_interval(mins => ${minutesKept + 1})`.execute(
+  await sql`delete from visitor_there where minute < now() - make_interval(mins => ${minutesKept + 1})`.execute(
     db,
   )
 }

@@ -176,8 +176,8 @@ const noteMembers = `insert into member_visitors as known (visitor_id, member_id
 const noteSubscriptions = `insert into subscription_touches_due (subscription_id)
   select id from subscriptions s where not exists (select from subscription_touches_due d where d.subscription_id = s.id)`
 
-const noteLastMinutes = `insert into visit_minute (minute, visitor_id, is_member, device_type, country, channel_id, path)
-  select distinct on (visitor_id) date_trunc('minute', last_seen_at), visitor_id, member_id is not null, device_type, country, channel_id,
+const noteLastMinutes = `insert into visitor_there (minute, minutes, visitor_id, is_member, device_type, country, channel_id, path)
+  select distinct on (visitor_id) date_trunc('minute', last_seen_at), 1, visitor_id, member_id is not null, device_type, country, channel_id,
     landing_path
   from visit where not is_bot and started_at > $1::timestamptz - interval '2 hours' and last_seen_at > $1::timestamptz - interval '30 minutes'
   order by visitor_id, last_seen_at desc

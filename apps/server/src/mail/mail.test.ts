@@ -118,7 +118,7 @@ it('goes out by itself soon after it was written', async () => {
   await enqueue(sending, { to: 'ada@example.com', key: 'soon' })
 
   await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(1)
-}, 60_000)
+})
 
 it('is not tried again where the address is refused for good, and is where it is not', async () => {
   const refusals = {

@@ -127,62 +127,50 @@ it('a database that somebody connected to meanwhile stays as it was, and is told
 
   expect(await ask(database.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
   expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
-}, 30_000)
+})
 
-itOnce(
-  'what somebody wrote meanwhile stays, also once they have left again',
-  async () => {
-    const database = await newDatabase()
-    const write = () => ask(database.url, `insert into tags (name, type) values ('Harbour', 'genre')`)
+itOnce('what somebody wrote meanwhile stays, also once they have left again', async () => {
+  const database = await newDatabase()
+  const write = () => ask(database.url, `insert into tags (name, type) values ('Harbour', 'genre')`)
 
-    const seeding = seedAlone(opener(database.url, write), {
-      ...small,
-      orders: 100,
-      users: 20,
-      subscriptions: 10,
-    })
+  const seeding = seedAlone(opener(database.url, write), {
+    ...small,
+    orders: 100,
+    users: 20,
+    subscriptions: 10,
+  })
 
-    await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
-    expect(await ask(database.url, 'select name from tags')).toEqual([{ name: 'Harbour' }])
-  },
-  30_000,
-)
+  await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
+  expect(await ask(database.url, 'select name from tags')).toEqual([{ name: 'Harbour' }])
+})
 
-itOnce(
-  'days are added up by the clocks that are configured, also where a product never ran',
-  async () => {
-    const database = await newDatabase()
-    const open = openDatabase(database.url)
-    const tokyo = { ...config, businessTimeZone: 'Asia/Tokyo' }
+itOnce('days are added up by the clocks that are configured, also where a product never ran', async () => {
+  const database = await newDatabase()
+  const open = openDatabase(database.url)
+  const tokyo = { ...config, businessTimeZone: 'Asia/Tokyo' }
 
-    await seed(processServices(open, { config: tokyo }), {
-      ...small,
-      orders: 100,
-      users: 20,
-      subscriptions: 10,
-    })
+  await seed(processServices(open, { config: tokyo }), {
+    ...small,
+    orders: 100,
+    users: 20,
+    subscriptions: 10,
+  })
 
-    await open.close()
-    expect(await ask(database.url, 'select zone from order_days_zone')).toEqual([{ zone: 'Asia/Tokyo' }])
-    expect(await ask(database.url, 'select from order_days_due')).toEqual([])
-  },
-  30_000,
-)
+  await open.close()
+  expect(await ask(database.url, 'select zone from order_days_zone')).toEqual([{ zone: 'Asia/Tokyo' }])
+  expect(await ask(database.url, 'select from order_days_due')).toEqual([])
+})
 
-itOnce(
-  'a database in use is not copied, but seeded in one transaction',
-  async () => {
-    const database = await newDatabase()
-    const somebody = new pg.Client({ connectionString: database.url })
-    await somebody.connect()
+itOnce('a database in use is not copied, but seeded in one transaction', async () => {
+  const database = await newDatabase()
+  const somebody = new pg.Client({ connectionString: database.url })
+  await somebody.connect()
 
-    await seedAlone(opener(database.url), { ...small, orders: 100, users: 20, subscriptions: 10 })
+  await seedAlone(opener(database.url), { ...small, orders: 100, users: 20, subscriptions: 10 })
 
-    expect((await somebody.query('select count(*)::int as users from users')).rows).toEqual([{ users: 20 }])
-    await somebody.end()
-  },
-  30_000,
-)
+  expect((await somebody.query('select count(*)::int as users from users')).rows).toEqual([{ users: 20 }])
+  await somebody.end()
+})
 
 it('a copy that a killed seed left goes with the next one, and nobody else’s database for its name', async () => {
   const database = await newDatabase()
@@ -207,7 +195,7 @@ it('a copy that a killed seed left goes with the next one, and nobody else’s d
   } finally {
     await ask(database.url, `drop database "${database.name}_seeding"`)
   }
-}, 30_000)
+})
 
 it('a role that may not make databases seeds in one transaction', async () => {
   const database = await newDatabase()

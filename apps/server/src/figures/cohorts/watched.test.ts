@@ -161,7 +161,7 @@ it('shows what plain SQL finds, while days wait, added up, and with payments, le
   expect(await compareByHand(home, casesOf(10))).toBe(casesOf(10))
   await addUp()
   expect(await compareByHand(home, casesOf(15))).toBe(casesOf(15))
-}, 60_000)
+})
 
 promiseKeptSums({ sums: watchedSums, product: () => product, addUp, compareByHand })
 
@@ -172,7 +172,7 @@ it('follows more than a thousand first payments that are written at once', async
   expect(await compareByHand(home, casesOf(8))).toBe(casesOf(8))
   await addUp()
   expect(await compareByHand(home, casesOf(8))).toBe(casesOf(8))
-}, 60_000)
+})
 
 it('keeps what was counted once views are not there any more', async () => {
   const { db } = product.owner

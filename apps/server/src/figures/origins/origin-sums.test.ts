@@ -169,7 +169,7 @@ it('shows what plain SQL finds, while days wait, added up by days and months, an
   expect(await compareByHand(home, casesOf(15))).toBe(casesOf(15))
   await addUp()
   expect(await compareByHand(home, casesOf(15))).toBe(casesOf(15))
-}, 60_000)
+})
 
 promiseKeptSums({ sums: originSums, product: () => product, addUp, compareByHand })
 

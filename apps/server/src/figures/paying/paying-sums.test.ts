@@ -143,7 +143,7 @@ it('counts each member once in any span and bucket, while days wait, once they a
     await addUp()
     expect(await compareByHand(home, casesOf(25))).toBe(casesOf(25))
   }
-}, 60_000)
+})
 
 it('counts from the sums alone where all days are added up', async () => {
   await addUp()
@@ -300,7 +300,7 @@ it('follows more than a thousand orders that are written at once', async () => {
   expect(await compareByHand(home, casesOf(6))).toBe(casesOf(6))
   await addUp()
   expect(await compareByHand(home, casesOf(20))).toBe(casesOf(20))
-}, 60_000)
+})
 
 it('reads all charges where more than some thousand wait', async () => {
   const { db } = product.owner
@@ -317,4 +317,4 @@ it('reads all charges where more than some thousand wait', async () => {
 
   await sql`update paying_sums set members = members / 2`.execute(db)
   await addUp()
-}, 60_000)
+})

@@ -187,6 +187,6 @@ it('shows what plain SQL finds, while days wait, added up, and with what is told
   expect(await compareByHand(home, casesOf(12))).toBe(casesOf(12))
   await addUp()
   expect(await compareByHand(home, casesOf(20))).toBe(casesOf(20))
-}, 60_000)
+})
 
 promiseKeptSums({ sums: reversalSums, product: () => product, addUp, compareByHand })

@@ -19,4 +19,4 @@ it('tells of what was written although the request that wrote it has no time lef
 
   await expect.poll(told, { timeout: 30_000 }).toBe(2)
   stream.stop()
-}, 90_000)
+})

@@ -33,7 +33,7 @@ it('says that it is leaving for as long as the grace lasts, and answers meanwhil
   const answer = await at(running.port, `${apiBase}/tags`, token)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect(await running.ended).toBe(0)
-}, 60_000)
+})
 
 it('is gone within 12 s, whoever does not read, sends half a header, or listens', async () => {
   await using product = await startProduct()
@@ -67,7 +67,7 @@ it('is gone within 12 s, whoever does not read, sends half a header, or listens'
 
   expect(await running.ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(12_000)
-}, 60_000)
+})
 
 it('ends at once when it is asked twice', async () => {
   await using product = await startProduct()
@@ -81,7 +81,7 @@ it('ends at once when it is asked twice', async () => {
   }
 
   expect(await running.ended).toBe(1)
-}, 60_000)
+})
 
 it.skipIf(!hasHaproxy)(
   'loses no request while two processes behind HAProxy are replaced one after the other',

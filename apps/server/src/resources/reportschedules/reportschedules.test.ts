@@ -212,7 +212,7 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   expect(paper).toContain('by week')
   const { rows } = await sql`select from mail_attachments`.execute(product.owner.db)
   expect(rows).toEqual([])
-}, 60_000)
+})
 
 itOnce(
   'judges who may see it when it is sent, and sends nothing for an account that is disabled',

@@ -171,7 +171,7 @@ it('works the fees of more orders out in the background than somebody would wait
   const jobs = async () => (await finance.get('/jobs')).body.data
   await expect.poll(jobs, { timeout: 60_000 }).toMatchObject([{ resource: 'segpays', state: 'done' }])
   expect(await feesOf('many')).toEqual([5, 5, 5, 5])
-}, 90_000)
+})
 
 it('keeps its days the moments that they were when only a note is written', async () => {
   const days = { period_start: '2026-07-01', period_end: '2026-07-15' }

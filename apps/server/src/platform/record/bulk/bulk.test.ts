@@ -47,7 +47,6 @@ it.each([0.016, 0.06])(
     expect((await staff.get('/jobs')).body.data).toMatchObject([{ state: 'queued', done: 0, total: rows }])
     expect(await counts(product)).toEqual({ directors: rows, audits: 0, changesets: 1 })
   },
-  60_000,
 )
 
 it('a batch longer than a statement may take is no 503 but a job, which goes on by fewer records', async () => {
@@ -64,7 +63,7 @@ it('a batch longer than a statement may take is no 503 but a job, which goes on 
   await runJob(product.app, { jobId, isLastTry: true, signal: new AbortController().signal })
   expect((await staff.get('/jobs')).body.data).toMatchObject([{ state: 'done', done: rows }])
   expect(await counts(product)).toEqual({ directors: 0, audits: rows, changesets: 1 })
-}, 90_000)
+})
 
 it('statements that are each in time and together are not are no 503 but a job', async () => {
   await using product = await startProduct()
@@ -80,7 +79,7 @@ it('statements that are each in time and together are not are no 503 but a job',
 
   expect({ status, ...body }).toMatchObject({ status: 202, data: { job_id: expect.any(Number) } })
   expect(await counts(product)).toEqual({ directors: 2, audits: 0, changesets: 1 })
-}, 60_000)
+})
 
 it('a row that the database alone refuses is found among many, and the others are done', async () => {
   await using product = await startProduct()
@@ -97,7 +96,7 @@ it('a row that the database alone refuses is found among many, and the others ar
     verdicts: [named('Director 7'), named('Director 612')],
   })
   expect(await counts(product)).toEqual({ directors: 2, audits: rows - 2, changesets: 1 })
-}, 60_000)
+})
 
 async function made(staff: Client, path: string, body: object): Promise<number> {
   const answer = await staff.post(path, body)
@@ -134,7 +133,7 @@ it('a job in which every record is refused leaves no change set either', async (
   await expect.poll(job, { timeout: 60_000 }).toMatchObject({ state: 'done', changed: 0, refused: rows })
   expect(await job()).toMatchObject({ changeset_id: null })
   expect(await counts(product)).toMatchObject({ changesets: 0 })
-}, 90_000)
+})
 
 interface Tagged {
   version: number

@@ -158,36 +158,32 @@ async function age({ owner: { db } }: TestProduct, id: number, by: string): Prom
   await sql`update changesets set created_at = now() - ${by}::interval where id = ${id}`.execute(db)
 }
 
-itOnce(
-  'more than a call can do is done and taken back in the background',
-  async () => {
-    await using product = await startProduct()
-    const { db } = product.owner
-    const rows = 2_100
-    await sql`insert into videos (serial_number, title) select 'S-' || n, 'Film ' || n from generate_series(1, ${rows}::int) n`.execute(
-      db,
-    )
-    const staff = await asStaff(product)
-    await startJobs(product.app)
-    const isOver = async (id: number | null) => {
-      const job = async () => (await staff.get(`/jobs/${id}`)).body.data
-      await expect.poll(job, { timeout: 60_000 }).toMatchObject({ state: 'done', changed: rows, refused: 0 })
-    }
-    const free = async () => (await staff.get('/videos?filter[is_free]=1&exact_total=1')).body.meta?.total
+itOnce('more than a call can do is done and taken back in the background', async () => {
+  await using product = await startProduct()
+  const { db } = product.owner
+  const rows = 2_100
+  await sql`insert into videos (serial_number, title) select 'S-' || n, 'Film ' || n from generate_series(1, ${rows}::int) n`.execute(
+    db,
+  )
+  const staff = await asStaff(product)
+  await startJobs(product.app)
+  const isOver = async (id: number | null) => {
+    const job = async () => (await staff.get(`/jobs/${id}`)).body.data
+    await expect.poll(job, { timeout: 60_000 }).toMatchObject({ state: 'done', changed: rows, refused: 0 })
+  }
+  const free = async () => (await staff.get('/videos?filter[is_free]=1&exact_total=1')).body.meta?.total
 
-    const order = { action: 'update', filter: {}, expected_count: rows, changes: { is_free: 1 } }
-    const done = await bulk(staff, order)
-    await isOver(done.job_id)
-    expect(await free()).toBe(rows)
-    const foretold = await undo(staff, done.changeset_id, { dry_run: 1 })
-    await isOver(foretold.job_id)
-    expect(await free()).toBe(rows)
-    const undone = await undo(staff, done.changeset_id)
-    await isOver(undone.job_id)
-    expect(await free()).toBe(0)
-    expect((await staff.get(`/changesets/${done.changeset_id}`)).body.data).toMatchObject({
-      ...{ total: rows, changed: rows, undone: rows, state: 'done', filter: {} },
-    })
-  },
-  90_000,
-)
+  const order = { action: 'update', filter: {}, expected_count: rows, changes: { is_free: 1 } }
+  const done = await bulk(staff, order)
+  await isOver(done.job_id)
+  expect(await free()).toBe(rows)
+  const foretold = await undo(staff, done.changeset_id, { dry_run: 1 })
+  await isOver(foretold.job_id)
+  expect(await free()).toBe(rows)
+  const undone = await undo(staff, done.changeset_id)
+  await isOver(undone.job_id)
+  expect(await free()).toBe(0)
+  expect((await staff.get(`/changesets/${done.changeset_id}`)).body.data).toMatchObject({
+    ...{ total: rows, changed: rows, undone: rows, state: 'done', filter: {} },
+  })
+})

@@ -71,6 +71,8 @@ export default defineConfig({
           retry: retries,
           include: ['src/**/*.test.tsx'],
           setupFiles: [failOnConsole],
+          // A context of the browser each. One alone works on one of two cores, and waits for a third of its time.
+          maxWorkers: 2,
           // A busy machine takes longer than the usual second to fetch an editor.
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

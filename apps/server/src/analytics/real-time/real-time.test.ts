@@ -83,9 +83,11 @@ it('counts each visitor once now and once in each minute, in whichever order the
   const before = await users()
   const place = '/ferries'
   const [id, visitor_id] = [randomUUID(), randomUUID()]
-  const at = (minutes: number, path: string) => ({
-    ...aVisit(minutes),
-    ...{ id, visitor_id, started_at: minutesAgo(20), path },
+  // Said once, so that each stays in its minute while the clock goes on.
+  const [early, lately, late, start] = [9, 2, 15, 20].map(minutesAgo)
+  const at = (last_seen_at: string | undefined, path: string) => ({
+    ...aVisit(0),
+    ...{ id, visitor_id, started_at: start, last_seen_at, path },
   })
   const told = async () => {
     const { now, by_minute, top_pages } = await users()
@@ -95,15 +97,14 @@ it('counts each visitor once now and once in each minute, in whichever order the
     return { now: Number(now) - Number(before['now']), minutes: minutes - earlier, here: here?.visitors }
   }
 
-  await send(at(9, '/early'))
+  await send(at(early, '/early'))
   expect(await told()).toEqual({ now: 0, minutes: 1, here: undefined })
-  await send(at(2, place))
+  await send(at(lately, place))
   expect(await told()).toEqual({ now: 1, minutes: 2, here: 1 })
   // A second visit of theirs, told late and of several minutes at once, changes nothing of where they are.
-  const late = { id: randomUUID(), visitor_id }
-  await send({ ...aVisit(15, { path: '/late' }), ...late }, { ...aVisit(9), id: randomUUID(), visitor_id })
+  await send({ ...at(late, '/late'), id: randomUUID() }, { ...at(early, '/late'), id: randomUUID() })
   expect(await told()).toEqual({ now: 1, minutes: 3, here: 1 })
-  await send({ ...at(2, place), visitor_id: randomUUID(), id: randomUUID() })
+  await send({ ...at(lately, place), visitor_id: randomUUID(), id: randomUUID() })
   expect(await told()).toEqual({ now: 2, minutes: 4, here: 2 })
 })
 

@@ -134,6 +134,7 @@ export const reserveReleased = defineMetric('reserve_released', {
     en: 'What processors held back and paid out, on the day of the payout, of payouts in the report currency.',
     'zh-CN': '支付机构返还的保留金，按打款日期计，仅计报表货币的打款。',
   },
+  isOfPayouts: true,
   better: 'higher',
   rows: ofPayouts,
 })
@@ -145,6 +146,7 @@ export const netSettled = defineMetric('net_settled', {
     en: 'Net sales less fees and reserve held, and what was released of the reserve.',
     'zh-CN': '净销售额减去手续费与保留金，加上返还的保留金。',
   },
+  isOfPayouts: true,
   better: 'higher',
 })
 export const chargebackRate = defineMetric('chargeback_rate', {

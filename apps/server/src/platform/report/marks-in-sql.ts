@@ -31,8 +31,8 @@ const leastDifferences: Readonly<Record<string, number>> = {
 }
 
 /** By how much a figure differs at least before it is marked; null where it is not compared. */
-function leastDifference({ field, ratio, isLevel = false }: Measure): number | null {
-  if (ratio !== undefined || isLevel) return null
+function leastDifference({ field, ratio, isLevel = false, isOfPayouts = false }: Measure): number | null {
+  if (ratio !== undefined || isLevel || isOfPayouts) return null
   return leastDifferences[field.kind] ?? null
 }
 

@@ -23,6 +23,7 @@ const sold = defineReport({
     steady: counted('steady'),
     spread: counted('spread'),
     few: counted('few'),
+    payouts: { ...counted('payouts'), isOfPayouts: true },
   },
 })
 
@@ -36,7 +37,12 @@ const source = reportSource(sold, {
       case n when 75 then 9 else n % 2 end as few
     from generate_series(0, ${length}) n)`,
   at: sql`t.at`,
-  measures: { steady: sql`sum(t.steady)`, spread: sql`sum(t.spread)`, few: sql`sum(t.few)` },
+  measures: {
+    steady: sql`sum(t.steady)`,
+    spread: sql`sum(t.spread)`,
+    few: sql`sum(t.few)`,
+    payouts: sql`sum(t.steady)`,
+  },
 })
 
 const steady = defineReport({
@@ -73,7 +79,7 @@ async function start() {
   return { product, before }
 }
 
-it('marks the day far from its weekday, and neither what is spread, what is little, nor the first weeks and today', async () => {
+it('marks the day far from its weekday, and neither what is spread, what is little, what is of payouts, nor the first weeks and today', async () => {
   const { product, before } = await start()
   await using _ = product
   const staff = await asStaff(product, ['list-audits'])

@@ -29,6 +29,8 @@ export interface Measure<F extends Field = Field> {
   readonly ratio?: 'share' | 'multiple' | 'mean'
   /** How something stands at the end of a span: those of several days are not added up. */
   readonly isLevel?: boolean
+  /** It is of days on which processors pay out: none of them says what others are. */
+  readonly isOfPayouts?: boolean
   /**
    * The lists that show what was counted, the most telling first, of a ratio what is divided; none where no list does. A reader
    * is led to the first that they may see and that can tell the rows from others.

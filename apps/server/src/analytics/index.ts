@@ -18,6 +18,7 @@ export {
   devices,
   memberTrend,
   planList,
+  revenueByType,
   revenueTrend,
   typeRevenue,
 } from './figures.ts'

@@ -2,6 +2,7 @@ import type { Measures, Report } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import type { billingSources } from '@backlot/contract/resources/orders'
 import { type RawBuilder, sql } from 'kysely'
 import { mean, share } from '../platform/report/ratios.ts'
 import {
@@ -40,6 +41,19 @@ function level(column: Level): Expression {
 }
 
 const gross = sum('gross')
+/** The same of what was billed for one thing; its report asks for types. */
+const grossOf = (type: BillingSource) =>
+  sql`coalesce(sum(t.gross) filter (where t.billing_source = ${sql.lit(type)}), 0)::bigint`
+type BillingSource = (typeof billingSources)[number]
+const grossOfTypes = {
+  gross_trial_initial: grossOf('trial_initial'),
+  gross_initial: grossOf('initial'),
+  gross_conversion: grossOf('conversion'),
+  gross_renewal: grossOf('renewal'),
+  gross_plan_change: grossOf('plan_change'),
+  gross_reactivation: grossOf('reactivation'),
+  gross_one_time: grossOf('one_time'),
+} as const satisfies Readonly<Record<`gross_${BillingSource}`, Expression>>
 /** The same of all rows of a report together, whose whole is one of them. */
 const ofAllRows = (figure: Expression) => sql`(sum(${figure}) over ())::bigint`
 const orders = sum('orders')
@@ -82,6 +96,7 @@ const ofMoney = {
   orders,
   gross,
   gross_share: share(gross, { of: ofAllRows(gross), sample: ofAllRows(orders) }),
+  ...grossOfTypes,
   discount: sum('discount'),
   refunds: sum('refunds'),
   refund: sum('refunded'),

@@ -247,6 +247,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
     member_to_paid: counted,
   },
   ...{ gross: charged, gross_share: charged, average_order: charged },
+  ...Object.fromEntries(billingSources.map((type) => [`gross_${type}`, charged])),
   ...{
     refund: gaveBack,
     refund_rate_value: gaveBack,
@@ -318,12 +319,14 @@ const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...{ 'orders gross': ['amount'], 'orders gross_share': ['amount'], 'orders average_order': ['amount'] },
   ...{ 'refunds refund': ['amount'], 'refunds refund_rate_value': ['amount'] },
   ...Object.fromEntries(monthlyMetrics.map((metric) => [`movements ${metric}`, ['change']])),
+  ...Object.fromEntries(billingSources.map((type) => [`orders gross_${type}`, ['amount']])),
   'failedpayments recovered_revenue': ['recovered_amount'],
   'orders fees': ['transaction_fee', 'settlement_fee'],
   'orders reserve_held': ['reserve_fee'],
   'orders total_amount': ['total_amount'],
   ...Object.fromEntries(
     [
+      ...billingSources.map((type) => `gross_${type}`),
       'gross',
       'gross_share',
       'average_order',

@@ -45,14 +45,15 @@ it('says of September what the worked example says, while days wait and after th
     revenue: await read('/analytics/revenue/companyDataDaily'),
     members: await read('/dashboard/memberTrend'),
     types: await read('/analytics/channel/type-revenue-distribution'),
+    trend: await read('/dashboard/revenueTrend/types'),
     sold: await read('/dashboard/planList'),
   })
 
   const waiting = await all()
   await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
-  const { revenue, members, types, sold } = await all()
+  const { revenue, members, types, trend, sold } = await all()
 
-  expect({ revenue, members, types, sold }).toEqual(waiting)
+  expect({ revenue, members, types, trend, sold }).toEqual(waiting)
   expect(revenue.data.totals).toMatchObject({
     ...{
       gross: 18_200,
@@ -104,6 +105,13 @@ it('says of September what the worked example says, while days wait and after th
   expect(sold.data.totals).toMatchObject({ mrr: 8000, mrr_share: 10_000, subscriptions_active: 5 })
   expect(types.data.totals).toMatchObject({ gross: 18_200, gross_share: 10_000 })
   expect(types.data.rows).toHaveLength(6)
+  expect(trend.data.totals).toEqual({
+    ...{ gross_plan_change: 12_000, gross_conversion: 2000, gross_reactivation: 2000, gross_renewal: 2000 },
+    ...{ gross_trial_initial: 200, gross_initial: 0, gross_one_time: 0 },
+  })
+  const soldOn = (day: string) => trend.data.rows.find((row) => (row as { day: string }).day === day)
+  expect(soldOn('2026-09-12')).toMatchObject({ gross_plan_change: 12_000, gross_renewal: 0 })
+  expect(soldOn('2026-09-03')).toMatchObject({ gross_plan_change: 0, gross_trial_initial: 100 })
   expect(types.data.rows).toMatchObject([
     { billing_source: 'plan_change', gross: 12_000, gross_share: 6593, orders: 1 },
     { billing_source: 'conversion', gross: 2000, gross_share: 1099 },

@@ -108,6 +108,7 @@ const days = 'from=2026-10-26&to=2026-11-01&compare=1'
 it.each([
   '/dashboard',
   `/dashboard/revenueTrend?${days}&marks=1`,
+  `/dashboard/revenueTrend/types?${days}&marks=1`,
   `/dashboard/memberTrend?${days}&marks=1`,
   `/dashboard/channelList?${days}`,
   `/dashboard/planList?${days}`,

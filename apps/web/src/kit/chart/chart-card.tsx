@@ -7,6 +7,7 @@ import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-motion.ts'
 import { MenuButton } from '../../ui/menus/menu-button.tsx'
+import type { MenuEntry } from '../../ui/menus/menu-list.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { PartBoundary } from '../failures/part-boundary.tsx'
@@ -46,6 +47,8 @@ interface ChartCardProps {
   tools?: ReactNode
   /** What is shown is chosen here, of the picture and of its table. */
   choice?: ReactNode
+  /** Further files to take along beside pictures. */
+  files?: readonly MenuEntry[]
   /** Below the picture, such as what is in view. */
   children?: ReactNode
 }
@@ -60,6 +63,7 @@ export function ChartCard({
   onSpan,
   tools,
   choice,
+  files = [],
   children,
 }: ChartCardProps) {
   const say = useMessages(chartMessages)
@@ -107,6 +111,7 @@ export function ChartCard({
               entries={[
                 { key: 'png', label: say('asPng'), onChoose: () => void save() },
                 { key: 'svg', label: say('asSvg'), onChoose: () => void saveSvg() },
+                ...files,
               ]}
             >
               <Download size={16} aria-hidden="true" />

@@ -77,7 +77,8 @@ export function ReportPart(chart: ChartOfReport) {
   const say = useMessages(reportMessages)
   const { view, changeView } = useReportState()
   const query = useQuestionOfPage(chart.report)
-  return <AskedCard {...chart} {...{ view, changeView, query }} nothing={say('nothing')} />
+  const withFile = { ...chart, chart: { ...chart.chart, hasFile: true } }
+  return <AskedCard {...withFile} {...{ view, changeView, query }} nothing={say('nothing')} />
 }
 
 /** The rows of such a report. */

@@ -4,6 +4,7 @@ import { optional } from '@backlot/contract/core/fields/presence'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,7 +49,7 @@ const words = {
   options: {},
   none: { channelId: named('Direct') },
 }
-const { Report } = reportOf(sales, words)
+const { Report, Part } = reportOf(sales, words)
 
 const row = (on: string, channel: { id: number; name: string } | null, net: number, orders: number) => ({
   ...{ day: on, channel_id: channel?.id ?? null, channel, net, orders },
@@ -68,6 +69,7 @@ const nothing = { rows: [], totals: { net: null, orders: 0, refund_rate: null },
 
 const realFetch = globalThis.fetch
 let asked: Record<string, string>[] = []
+let files: Record<string, string>[] = []
 let data: object = full
 let status = 200
 
@@ -80,6 +82,10 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
     return whole({ data: { access_token: 'token', permissions: ['list-audits'], otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   const query = parseReportQuery(sales, Object.fromEntries(searchParams))
+  if (pathname.endsWith('/reports/sales/exportCsv')) {
+    files.push(serializeReportQuery(query))
+    return new Response('day,net\n')
+  }
   asked.push(serializeReportQuery(query))
   if (status === 422)
     return answer({
@@ -107,6 +113,7 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
 
 beforeEach(() => {
   asked = []
+  files = []
   data = full
   status = 200
   localStorage.clear()
@@ -120,14 +127,18 @@ afterEach(() => {
 const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', note: 'Autumn campaign started' }]
 const notes = { useNotes: () => noted, Chip: () => null }
 
-async function open(search = '?from=2026-11-18&to=2026-11-19', cards?: readonly ('net' | 'orders')[]) {
+async function open(
+  search = '?from=2026-11-18&to=2026-11-19',
+  cards?: readonly ('net' | 'orders')[],
+  part?: ReactNode,
+) {
   await login({ username: 'mina', password: 'x' })
   const charts = [
     { title: named('By day'), by: 'day', measures: ['net', 'refundRate'], recipe: 'column' },
     { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
   ] as const
   const router = createMemoryRouter(
-    [{ path: '/sales', element: <Report charts={charts} {...(cards && { cards })} /> }],
+    [{ path: '/sales', element: <Report charts={charts} parts={part} {...(cards && { cards })} /> }],
     {
       initialEntries: [`/sales${search}`],
     },
@@ -167,6 +178,23 @@ test('of two presses right after each other neither is lost', async () => {
 
   await expect.poll(() => router.state.location.search).toContain('bucket=week')
   expect(router.state.location.search).toContain('compare=0')
+})
+
+test('a chart on the page of another report brings its figures as a file, of the days of the page', async () => {
+  const chart = { title: named('Elsewhere'), by: 'day', measures: ['orders'], recipe: 'line' } as const
+  await open(undefined, undefined, <Part chart={chart} />)
+  const card = page.getByRole('region', { name: 'Elsewhere' })
+  await card.getByRole('button', { name: 'Download as a picture' }).click()
+  await page.getByRole('menuitem', { name: 'CSV, all its figures' }).click()
+
+  await expect.poll(() => files).toHaveLength(1)
+  expect(files[0]).toMatchObject({ from: '2026-11-18', to: '2026-11-19' })
+  await page
+    .getByRole('region', { name: 'By day' })
+    .getByRole('button', { name: 'Download as a picture' })
+    .click()
+  await expect.element(page.getByRole('menuitem', { name: 'PNG' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'CSV, all its figures' })).not.toBeInTheDocument()
 })
 
 test('figures that are asked for less often come when they are asked for', async () => {

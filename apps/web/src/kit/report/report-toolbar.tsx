@@ -1,15 +1,10 @@
-import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import { type BucketSize, mostDaysByHour } from '@backlot/contract/core/lists/buckets'
 import { daysOf } from '@backlot/contract/core/lists/days'
 import { CalendarDays, Download } from 'lucide-react'
-import { useState } from 'react'
-import { downloadCsv } from '../../platform/api/files/download.ts'
-import { messageOf } from '../../platform/errors/message-of.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { dayInWords } from '../fields/time/day-format.ts'
 import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-part.tsx'
@@ -21,6 +16,7 @@ import { useDayNotesSource } from './notes/day-notes.ts'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
+import { useReportFile } from './state/use-report-file.ts'
 
 /** Which days, compared or not, narrowed by what. */
 export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
@@ -121,17 +117,7 @@ function DaysChip() {
 /** Downloads every row of the question, in a file of the server's. */
 export function ReportExport() {
   const say = useMessages(reportMessages)
-  const { report, query } = useReportState()
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    const isDone = await downloadCsv(reportEndpoints(report).export, query, {
-      onFailure: (error) =>
-        showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
-    })
-    if (isDone) showToast({ text: say('exported') })
-    setIsBusy(false)
-  }
+  const { isBusy, download } = useReportFile()
   return (
     <Button isBusy={isBusy} onClick={download}>
       {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import type { Words } from '@backlot/contract/core/words/language'
 import { mrr } from '@backlot/contract/metrics/growth'
 import { devices } from '@backlot/contract/reports/dashboard/devices'
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
-import { dashboard, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
+import { dashboard, revenueByType, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
 import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
@@ -14,6 +14,7 @@ import { channelWords, deviceWords, planWords } from './figure-words.ts'
 
 const { Report } = reportOf(dashboard, figureWords)
 const { Part: Revenue } = reportOf(revenueTrend, figureWords)
+const { Part: RevenueTypes } = reportOf(revenueByType, figureWords)
 const { Part: Members } = reportOf(memberTrend, figureWords)
 const { Part: Channels, Rows: ChannelRows } = reportOf(channelList, channelWords)
 const { Part: Devices } = reportOf(devices, deviceWords)
@@ -29,6 +30,11 @@ const measuresOfPlans = [
   ...(['subscriptionsActive', 'mrr', 'mrrShare', 'trialConversion'] as const),
   ...(['averageOrder', 'subscribersNew', 'renewals', 'subscriptionChurnRate'] as const),
 ]
+
+const typesOfRevenue = [
+  ...(['grossRenewal', 'grossInitial', 'grossConversion', 'grossReactivation'] as const),
+  ...(['grossPlanChange', 'grossOneTime', 'grossTrialInitial'] as const),
+] as const
 
 /** What a day begins with: tiles, how it went, and where it came from. */
 export function Dashboard() {
@@ -46,6 +52,12 @@ export function Dashboard() {
       by: 'day',
       measures: ['gross', 'refunded', 'chargedBack'],
       recipe: 'column',
+    }),
+    chartPart('revenueByType', revenueByType, RevenueTypes, {
+      title: revenueByType.title,
+      by: 'day',
+      measures: typesOfRevenue,
+      recipe: 'stack',
     }),
     chartPart('memberTrend', memberTrend, Members, {
       title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },

@@ -2,6 +2,7 @@ import { defineReport } from '../../core/endpoints/report.ts'
 import { day } from '../../core/fields/fields.ts'
 import { registrations, subscribersChange } from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
+import * as types from '../../metrics/revenue-types.ts'
 import { figureFields } from '../figure-fields.ts'
 
 const common = {
@@ -42,5 +43,23 @@ export const revenueTrend = defineReport({
     gross: revenue.gross,
     refunded: revenue.refunded,
     chargedBack: revenue.chargedBack,
+  },
+})
+
+/** What came in by what it was billed for: the same gross, told apart. */
+export const revenueByType = defineReport({
+  ...common,
+  name: 'revenue-by-type',
+  path: '/dashboard/revenueTrend/types',
+  title: { en: 'Gross by type', 'zh-CN': '各类型收入' },
+  dimensions: { day: day() },
+  measures: {
+    grossRenewal: types.grossRenewal,
+    grossInitial: types.grossInitial,
+    grossConversion: types.grossConversion,
+    grossReactivation: types.grossReactivation,
+    grossPlanChange: types.grossPlanChange,
+    grossOneTime: types.grossOneTime,
+    grossTrialInitial: types.grossTrialInitial,
   },
 })

@@ -12,6 +12,7 @@ import { NoteList } from '../notes/note-list.tsx'
 import { reportMessages } from '../report.messages.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { useReportFile } from '../state/use-report-file.ts'
 import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
 import { useBucketNames } from './use-bucket-names.ts'
@@ -19,14 +20,22 @@ import { useColumns } from './use-columns.tsx'
 
 export interface ReportChartProps extends ChartPlan {
   title: string
+  /** Its rows are no page's, whose file would have them. */
+  hasFile?: boolean
 }
 
 /** Some figures of a report as a picture. */
-export function ReportChart({ title, answer, ...meant }: ReportChartProps & { answer: ReportAnswer }) {
+export function ReportChart({
+  title,
+  answer,
+  hasFile = false,
+  ...meant
+}: ReportChartProps & { answer: ReportAnswer }) {
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
   const { report, words } = useReportState()
   const columns = useColumns(meant)
+  const { download } = useReportFile()
   const plan: ChartPlan = { ...meant, recipe: columns?.recipe ?? meant.recipe }
   const language = useLanguage()
   const nameOfBucket = useBucketNames(plan.by)
@@ -64,6 +73,7 @@ export function ReportChart({ title, answer, ...meant }: ReportChartProps & { an
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
       tools={columns?.button}
+      files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}
     >
       <NoteList
         notes={notes.map(({ id, day, note }) => ({ id, note, name: nameOfBucket({ key: day, rows: [] }) }))}

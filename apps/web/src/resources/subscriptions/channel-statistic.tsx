@@ -88,7 +88,10 @@ const stateNames = Object.keys(states) as (keyof typeof states)[]
 /** Those of them that something is paid for. */
 const paid = ['active', 'past_due', 'cancelled']
 const { dimensions, measures } = subscribersByChannel
-const moves = Object.entries<Measure>(measures) as [keyof typeof measures, Measure][]
+/** What rates divide by stands in the answer alone. */
+const moves = (Object.entries<Measure>(measures) as [keyof typeof measures, Measure][]).filter(
+  ([name]) => name !== 'subscribersOpening',
+)
 
 function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; query: ReportQuery }) {
   const say = useMessages(ledgerMessages)
@@ -97,7 +100,7 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
     <TableBox label={say('byChannel')} isOfFigures>
       <thead>
         <tr>
-          {(['channel', ...stateNames, 'month'] as const).map((name) => (
+          {(['channel', ...stateNames] as const).map((name) => (
             <th key={name} scope="col">
               {say(name)}
             </th>
@@ -107,6 +110,7 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
               {inLanguage(words)} <Meaning name={inLanguage(words)} text={inLanguage(definition)} />
             </th>
           ))}
+          <th scope="col">{say('month')}</th>
         </tr>
       </thead>
       <tbody>
@@ -149,9 +153,6 @@ function Figures({ figures, row, query }: FiguresProps) {
           />
         </td>
       ))}
-      <td>
-        <Behind path={standing(paid, row)} figure={figures.mrr.length} text={mrr} />
-      </td>
       {moves.map(([name, measure]) => (
         <td key={name}>
           <Behind
@@ -161,6 +162,9 @@ function Figures({ figures, row, query }: FiguresProps) {
           />
         </td>
       ))}
+      <td>
+        <Behind path={standing(paid, row)} figure={figures.mrr.length} text={mrr} />
+      </td>
     </>
   )
 }

@@ -402,8 +402,10 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
     if (sought.length === 0) break
     const report = oneOf(sought)
     const [from, to] = [random(lastOffset), random(lastOffset)].toSorted((a, b) => a - b) as [number, number]
-    const filters = found < wanted ? report.filters.flatMap(aFilter) : []
-    const bucket = found < wanted ? oneOf<BucketSize>(report.buckets ?? ['day']) : 'day'
+    // Narrowed, a rare figure is mostly nothing: every second question for the last ones is not.
+    const isNarrowed = found < wanted || asked % 2 === 0
+    const filters = isNarrowed ? report.filters.flatMap(aFilter) : []
+    const bucket = isNarrowed ? oneOf<BucketSize>(report.buckets ?? ['day']) : 'day'
     const last = bucket === 'hour' ? Math.min(to, from + 1) : to
     const query: ReportQuery = { from: day(from), to: day(last), compare: false, filters, bucket }
     const { status, body } = await staff.get(

@@ -16,7 +16,7 @@ import { ownReferrals, subscriptionReferrals } from './subscription-referrals.ts
 const common = {
   access: 'daily-channel',
   fields: figureFields,
-  filters: ['channelId', 'planId', 'billingSource'],
+  filters: ['channelId', 'campaignId', 'planId', 'billingSource'],
 } as const
 const brought = {
   netSales: revenue.netSales,

@@ -199,6 +199,22 @@ it('says what a period came to against the one before, and which days were its b
   })
 })
 
+it('is narrowed to a campaign as the rows of the same page are', async () => {
+  const narrowed = { ...span, 'filter[campaign_id]': String(campaigns[0]) }
+  const { totals } = await ask<Records>(staff, 'records', narrowed)
+  const shares = await ask<Shares>(staff, 'revenuePieChart', narrowed)
+  const lines = await ask<Lines>(staff, 'revenueLineChart', narrowed)
+  const { metrics } = await ask<{ metrics: { id: string; current: number }[] }>(
+    staff,
+    'periodStatistic',
+    narrowed,
+  )
+  const inPeriod = metrics.find(({ id }) => id === 'net_sales')?.current
+
+  expect(totals.net_sales).toBeGreaterThan(0)
+  expect([shares.total, lines.total, inPeriod]).toEqual([1, 2, 3].map(() => totals.net_sales))
+})
+
 it('calls no day the worst that is still under way, unless there is no other', async () => {
   const worstOf = async (from: string) => {
     const { metrics } = await ask<{ metrics: { id: string; worst: { day: string } | null }[] }>(

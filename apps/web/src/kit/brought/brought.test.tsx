@@ -73,6 +73,8 @@ const answers: Readonly<Record<string, object>> = {
 
 const realFetch = globalThis.fetch
 let asked: URL[] = []
+/** Whether the last day is under way. */
+let partial = false
 const fakeFetch: typeof fetch = async (input) => {
   const url = new URL(input instanceof Request ? input.url : String(input), location.href)
   const answer = (body: object) => new Response(JSON.stringify(body))
@@ -81,11 +83,12 @@ const fakeFetch: typeof fetch = async (input) => {
   if (url.pathname.endsWith('/auth/me'))
     return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   asked.push(url)
-  return answer({ data: answers[url.pathname.split('/').at(-1) ?? ''], meta })
+  return answer({ data: answers[url.pathname.split('/').at(-1) ?? ''], meta: { ...meta, partial } })
 }
 
 beforeEach(() => {
   asked = []
+  partial = false
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -179,6 +182,20 @@ test('a period stands beside the one before, its figures and best days lead to t
   })
   await page.getByText('What these figures mean').click()
   await expect.element(page.getByText(/Gross less refunds and chargebacks/)).toBeVisible()
+})
+
+test('a period under way is beside as much of the one before, whose rows end there too', async () => {
+  partial = true
+  const days = { ...query, from: '2026-11-19', to: '2026-11-20' }
+  await open(<PeriodCard question={{ query: days }} />)
+
+  await expect
+    .element(page.getByRole('columnheader', { name: /^Before/ }))
+    .toHaveTextContent('Before17 Nov – 18 Nov 2026to the same time')
+  expect(behind('$200.00')).toMatchObject({
+    'filter[occurred_at][gte]': '2026-11-17T00:00:00.000Z',
+    'filter[occurred_at][lte]': '2026-11-18T12:34:56.788999Z',
+  })
 })
 
 test('each line is of a channel, of nobody or of all others, and its points lead to their rows', async () => {

@@ -1,6 +1,7 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import filterStyles from '../filters/filters.module.css'
+import { Meaning } from '../report/figures/meaning.tsx'
 import { useMeaning } from '../report/figures/use-meaning.ts'
 import { broughtMessages } from './brought.messages.ts'
 import styles from './brought.module.css'
@@ -24,13 +25,13 @@ export function FigureChoice<K extends string>({ names, measures, chosen, onChoo
           key={name}
           type="button"
           aria-pressed={name === chosen}
-          title={meaningOf(measures[name])}
           className={name === chosen ? `${filterStyles.chip} ${filterStyles.on}` : filterStyles.chip}
           onClick={() => onChoose(name)}
         >
           {inLanguage(measures[name].words)}
         </button>
       ))}
+      <Meaning name={inLanguage(measures[chosen].words)} text={meaningOf(measures[chosen])} isAtStart />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
-import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { toCamelCase, toSnakeCase } from '@backlot/contract/core/wire/case'
 import {
   channelCalls,
   type LineChart,
@@ -40,7 +40,6 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
   const { measures } = placeReports[place].brought
-  const measure = measures[chosen]
   const query = { ...question.query, compare: false, chosen: { metric: toSnakeCase(chosen) } }
   const answer = useBrought(calls[kind], { ...question, query })
   const title = say(place === 'channel' ? `${kind}LinesOfChannels` : `${kind}LinesOfCampaigns`)
@@ -48,6 +47,8 @@ export function LinesCard({ kind, question }: LinesCardProps) {
     <BroughtFrame title={title} answer={answer} hasSome={({ data }) => data.series.length > 0}>
       {({ data, meta, query: asked }) => {
         const { currency } = meta
+        // Of the figure that is answered: another may have been chosen since.
+        const measure = measures[toCamelCase(data.metric) as FigureOfKind]
         const seriesOf = (line: LineChart['series'][number], index: number): ChartSeries => {
           const isOther = line.kind === 'other'
           const path = (value: number, day: string | undefined) =>

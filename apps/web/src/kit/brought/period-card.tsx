@@ -1,4 +1,5 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { daysOf } from '@backlot/contract/core/lists/days'
 import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import {
   channelCalls,
@@ -20,6 +21,7 @@ import { broughtMessages } from './brought.messages.ts'
 import styles from './brought.module.css'
 import { BroughtFrame } from './brought-frame.tsx'
 import { WholeChange } from './change-in-words.tsx'
+import { sameTime } from './same-time.ts'
 import { type BroughtQuestion, placeOf, useBrought, usePathOf } from './use-brought.ts'
 
 const calls = { all: channelCalls.periodStatistic, own: ownChannelCalls.periodStatistic }
@@ -52,6 +54,7 @@ export function PeriodCard({ question }: { question: BroughtQuestion }) {
                   <th scope="col">
                     {say('before')}
                     <span className={styles.under}>{datedSpanInWords(before.from, before.to, language)}</span>
+                    {meta.partial && <span className={styles.under}>{say('toSameTime')}</span>}
                   </th>
                   <th scope="col">{say('change')}</th>
                   <th scope="col">{say('best')}</th>
@@ -63,6 +66,8 @@ export function PeriodCard({ question }: { question: BroughtQuestion }) {
                   <MetricRow
                     key={metric.id}
                     {...{ metric, before }}
+                    // What is under way is compared with as much of the days before.
+                    untilBefore={meta.partial ? sameTime(meta, daysOf(asked)).until : undefined}
                     query={asked}
                     currency={meta.currency}
                     place={placeOf(question)}
@@ -82,21 +87,32 @@ interface MetricRowProps {
   metric: PeriodStatistic['metrics'][number]
   query: ReportQuery
   before: ReturnType<typeof previousSpan>
+  /** The last moment of them that is counted, where not all of them is. */
+  untilBefore: string | undefined
   currency: string | null
   place: ReturnType<typeof placeOf>
 }
 
 /** A figure by name; nothing of an id that only a newer version of this page knows. */
-function MetricRow({ metric, query, before, currency, place }: MetricRowProps) {
+function MetricRow({ metric, query, before, untilBefore, currency, place }: MetricRowProps) {
   const inLanguage = useWords()
   const language = useLanguage()
   const pathOf = usePathOf(place)
   const measure = measures.get(metric.id)
   if (measure === undefined) return null
-  const cell = (figure: Figure, days: ReportQuery, day?: string) => (
+  const cell = (
+    figure: Figure,
+    days: ReportQuery,
+    { day, until }: { day?: string; until?: string | undefined } = {},
+  ) => (
     <td>
       <Behind
-        path={pathOf(measure, { query: days, currency, ...(day !== undefined && { day }) })}
+        path={pathOf(measure, {
+          query: days,
+          currency,
+          ...(day !== undefined && { day }),
+          ...(until !== undefined && { until }),
+        })}
         figure={figure}
         text={figureText(measure, figure, currency)}
       />
@@ -104,12 +120,12 @@ function MetricRow({ metric, query, before, currency, place }: MetricRowProps) {
     </td>
   )
   const extreme = (found: typeof metric.best) =>
-    found === null ? <td>{NOTHING}</td> : cell(found.value, query, found.day)
+    found === null ? <td>{NOTHING}</td> : cell(found.value, query, { day: found.day })
   return (
     <tr>
       <th scope="row">{inLanguage(measure.words)}</th>
       {cell(metric.current, query)}
-      {cell(metric.previous, { ...query, ...before })}
+      {cell(metric.previous, { ...query, ...before }, { until: untilBefore })}
       <td>
         <WholeChange
           measure={measure}

@@ -1,4 +1,4 @@
-import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { toCamelCase, toSnakeCase } from '@backlot/contract/core/wire/case'
 import {
   channelCalls,
   ownChannelCalls,
@@ -42,7 +42,6 @@ export function SharesCard({ kind, question }: SharesCardProps) {
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
   const { measures } = placeReports[place].brought
-  const measure = measures[chosen]
   const { bucket: _, ...days } = question.query
   const query = { ...days, compare: false, chosen: { metric: toSnakeCase(chosen) } }
   const answer = useBrought(calls[kind], { ...question, query })
@@ -54,6 +53,8 @@ export function SharesCard({ kind, question }: SharesCardProps) {
       hasSome={({ data }) => data.slices.length + data.negative.length > 0}
     >
       {({ data, meta: { currency }, query: asked }) => {
+        // Of the figure that is answered: another may have been chosen since.
+        const measure = measures[toCamelCase(data.metric) as FigureOfKind]
         const figure = inLanguage(measure.words)
         const inWords = (value: number) => figureText(measure, value, currency)
         const pathTo = (id: number | null) => pathOf(measure, { query: asked, currency, id })

@@ -1,5 +1,4 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
-import { addDays } from '@backlot/contract/core/lists/days'
 import {
   type ChannelsToday,
   channelCalls,
@@ -11,7 +10,6 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
-import { clockIn, momentIn } from '../../ui/format/time-zone.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
@@ -25,6 +23,7 @@ import styles from './brought.module.css'
 import { BroughtFrame } from './brought-frame.tsx'
 import { ChangeInWords } from './change-in-words.tsx'
 import { FigureChoice } from './figure-choice.tsx'
+import { type Moment, sameTime } from './same-time.ts'
 import { type BroughtQuestion, placeOf, useBrought, useNames, usePathOf } from './use-brought.ts'
 
 const calls = { all: channelCalls.todayRecord, own: ownChannelCalls.todayRecord }
@@ -138,7 +137,7 @@ function Rows({ title, place, data, meta, filters, name, measure }: RowsProps) {
 function useFigures({ place, meta, filters, name, measure }: Omit<RowsProps, 'title' | 'data'>) {
   const pathOf = usePathOf(place)
   const { currency } = meta
-  const [today, yesterday] = momentsOf(meta)
+  const [today, yesterday] = [sameTime(meta, 0), sameTime(meta, 1)]
   return ({ today: now, yesterday: before, weekdayMean: mean }: Compared, id?: number | null) => {
     const cell = (figure: number | null, { day, until }: Moment) => {
       const query = { from: day, to: day, compare: false, filters }
@@ -164,23 +163,4 @@ function useFigures({ place, meta, filters, name, measure }: Omit<RowsProps, 'ti
       </>
     )
   }
-}
-
-interface Moment {
-  readonly day: string
-  /** The last moment of it that is counted. */
-  readonly until: string
-}
-
-/** Until when today and yesterday were counted: the same time by the clocks of the business. */
-function momentsOf({ asOf, timezone }: RowsProps['meta']): readonly [Moment, Moment] {
-  const clock = clockIn(timezone, asOf)
-  const day = clock.format('YYYY-MM-DD')
-  const before = addDays(day, -1)
-  const sameTime = momentIn(timezone, `${before}T${clock.format('HH:mm:ss.SSS')}`)
-  const lastBefore = (moment: Date) => new Date(moment.getTime() - 1).toISOString().replace(/Z$/, '999Z')
-  return [
-    { day, until: lastBefore(new Date(asOf)) },
-    { day: before, until: lastBefore(sameTime) },
-  ]
 }

@@ -75,16 +75,17 @@ export function ChartCard({
   const { shown, hidden, toggle } = useShownSeries(data)
   // What is not above zero is no slice.
   const named = draw === 'pie' ? data.series.filter(({ values: [value] }) => (value ?? 0) > 0) : data.series
+  const inPicture = named.filter((each) => shown.includes(each))
   const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])
   const save = async () => {
     const drawn = canvas.current?.draw(look.color('--surface'))
-    const picture = drawn && (await composePicture({ drawn, title, series: shown, look }))
+    const picture = drawn && (await composePicture({ drawn, title, series: inPicture, look }))
     if (picture) saveFile(picture, `${fileName}.png`)
     else showToast({ text: say('notSaved'), kind: 'danger' })
   }
   const saveSvg = async () => {
     const drawn = await canvas.current?.drawSvg()
-    if (drawn) saveFile(composeSvg({ drawn, title, series: shown, look }), `${fileName}.svg`)
+    if (drawn) saveFile(composeSvg({ drawn, title, series: inPicture, look }), `${fileName}.svg`)
     else showToast({ text: say('notSaved'), kind: 'danger' })
   }
   const other = isTable ? say('asChart') : say('asTable')

@@ -1,0 +1,19 @@
+import { addDays } from '@backlot/contract/core/lists/days'
+import { clockIn, momentIn } from '../../ui/format/time-zone.ts'
+
+export interface Moment {
+  readonly day: string
+  /** The last moment of it that is counted. */
+  readonly until: string
+}
+
+/** Until when a day is counted that lies some days before an answer: the same time by the clocks of the business. */
+export function sameTime(
+  { asOf, timezone }: { readonly asOf: string; readonly timezone: string },
+  daysAgo: number,
+): Moment {
+  const clock = clockIn(timezone, asOf)
+  const day = addDays(clock.format('YYYY-MM-DD'), -daysAgo)
+  const end = momentIn(timezone, `${day}T${clock.format('HH:mm:ss.SSS')}`)
+  return { day, until: new Date(end.getTime() - 1).toISOString().replace(/Z$/, '999Z') }
+}

@@ -19,6 +19,7 @@ function tests(name: string, proves: string, needs?: Stage['needs']): Stage {
 
 /** What is about HTTP, processes, files, sessions and who may do what: no release of PostgreSQL changes it, so it runs once. */
 const withoutStatements = [
+  'apps/server/src/analytics/dashboard/read-together.test.ts',
   'apps/server/src/analytics/remembered*.test.ts',
   'apps/server/src/auth/**',
   'apps/server/src/cli.test.ts',

@@ -135,6 +135,33 @@ it('shows what somebody may see from now on, and nothing that they may not any m
   expect((await cards()).ids).not.toContain('open_tickets')
 })
 
+it('shows nothing of a channel to whoever is not on it any more', async () => {
+  const { product, staff } = await start()
+  await using _ = product
+  const [left, kept] = [
+    idOf(await staff.post('/channels', { name: 'Search', type: 'search', utm_source: 'search' })),
+    idOf(await staff.post('/channels', { name: 'Partner', type: 'search', utm_source: 'partner' })),
+  ]
+  const partner = await asStaff(product, ['daily-channel', 'own-channels'])
+  for (const id of [left, kept])
+    expect(await staff.post(`/channels/${id}/admins`, { admin_ids: [partner.adminId] })).toMatchObject({
+      status: 200,
+    })
+  const named = async () => {
+    const all = await partner.get(`/analytics/channel/todayRecord?from=${day}&to=${day}`)
+    const own = await partner.get(`/analytics/channel/${left}/todayRecord?from=${day}&to=${day}`)
+    const { rows } = all.body.data as { rows: { id: number }[] }
+    return { ids: rows.map(({ id }) => id).sort((one, other) => one - other), own: own.status }
+  }
+  expect(await named()).toEqual({ ids: [left, kept], own: 200 })
+
+  await sql`delete from channel_admins where channel_id = ${left} and admin_id = ${partner.adminId}`.execute(
+    product.owner.db,
+  )
+
+  expect(await named()).toEqual({ ids: [kept], own: 403 })
+})
+
 it('lets what could not be worked out be asked again', async () => {
   const { product, staff } = await start()
   await using _ = product

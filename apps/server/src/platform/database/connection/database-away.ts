@@ -2,6 +2,7 @@ import pg from 'pg'
 
 const AWAY_CODES = new Set([
   '25P03', // a transaction in which nothing was asked for too long
+  '25P04', // a transaction that took too long, where an operator sets a limit
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',

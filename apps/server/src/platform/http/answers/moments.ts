@@ -10,10 +10,11 @@ const mostValues = 500_000
 const writersKept = 10_000
 const writersKeptMs = 3_600_000
 
-/** Who asks for what, and what they had written when they came. */
+/** Who asks for what, and what they had written, and who might what, when they came. */
 interface Asker {
   readonly address: string
   readonly owner: string
+  readonly rightsVersion: number
   readonly lastWrite: number | null
   readonly snapshot: string | undefined
 }
@@ -60,6 +61,9 @@ export class Moments {
   readonly #services: ProcessServices
   /** By address, the oldest first. */
   readonly #last = new Map<string, Moment>()
+  /** Since when it is known who may what; channels of one's own are read with the same statement before and after. */
+  #rights = { version: -1, since: 0 }
+  #forgetting: NodeJS.Timeout | undefined
   /** Since when it is known of each who asks what they wrote last. */
   readonly #writers = new TtlCache<{ readonly lastWrite: number | null; readonly since: number }>(
     writersKeptMs,
@@ -70,22 +74,38 @@ export class Moments {
     this.#services = services
   }
 
-  /** The last one, unless it is too old, of another day, or began before it was known what this asker has written. */
+  /** The last one, unless it is too old, of another day, or began before it was known what this asker has written or may see. */
   for(asker: Asker): Moment {
     const { config, now } = this.#services
     const oldest = performance.now() - config.figuresAgeMs
     const last = this.#last.get(asker.address)
-    const since = Math.max(this.#knownSince(asker), oldest)
+    const since = Math.max(this.#writtenSince(asker), this.#rightsSince(asker), oldest)
     if (last !== undefined && last.begunAt >= since && last.day === todayIn(config.businessTimeZone, now()))
       return last
     const moment = new Moment(this.#services, asker.snapshot)
     this.#last.delete(asker.address)
     this.#forget(oldest)
     this.#last.set(asker.address, moment)
+    if (this.#forgetting === undefined)
+      this.#forgetting = setTimeout(() => this.#forgetOld(), config.figuresAgeMs).unref()
     return moment
   }
 
-  #knownSince({ owner, lastWrite }: Asker): number {
+  /** Also after the last look of a day. */
+  #forgetOld(): void {
+    const { figuresAgeMs } = this.#services.config
+    this.#forget(performance.now() - figuresAgeMs)
+    this.#forgetting =
+      this.#last.size > 0 ? setTimeout(() => this.#forgetOld(), figuresAgeMs).unref() : undefined
+  }
+
+  #rightsSince({ rightsVersion: version }: Asker): number {
+    // Another, and not only a later one: a look that was slow may come after the next.
+    if (version !== this.#rights.version) this.#rights = { version, since: performance.now() }
+    return this.#rights.since
+  }
+
+  #writtenSince({ owner, lastWrite }: Asker): number {
     const known = this.#writers.get(owner)
     if (known?.lastWrite === lastWrite) return known.since
     const since = performance.now()

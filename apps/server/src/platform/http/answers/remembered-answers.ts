@@ -95,7 +95,7 @@ export function rememberedAnswer(
   }
   if (rightsVersion === undefined || lastWrite === undefined || figuresAgeMs <= 0)
     return read(snapshot === undefined ? {} : { snapshot }, services.now(), () => services.db)
-  const moment = memoryOf(services).moments.for({ address, owner, lastWrite, snapshot })
+  const moment = memoryOf(services).moments.for({ address, owner, rightsVersion, lastWrite, snapshot })
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
   return moment.text(JSON.stringify([lastWrite, ...asked]), () =>
     read(asking, moment.now, () => moment.reads.forCaller()),

@@ -102,10 +102,10 @@ async function tellIn(db: Db, count: number): Promise<void> {
   await sql`
     insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, attempt, told)
     select s.id, e.type, 'segpay', ${`E-${round}-`} || n, e.at,
-      case when e.type not in ('churn', 'payment_failed') then e.at + (1 + n % 9) * interval '7 hours' end,
+      case when e.type in ('trial', 'extended', 'conversion') then e.at + (1 + n % 9) * interval '7 hours' end,
       (${plans}::bigint[])[1 + n % 2], case e.type when 'payment_failed' then 1 end, '{}'
     from generate_series(1, ${count}) n,
-      lateral (select (array['trial', 'extended', 'conversion', 'churn', 'payment_failed'])[1 + n % 5] as type, ${at} as at) e,
+      lateral (select (array['trial', 'extended', 'conversion', 'churn', 'payment_failed', 'renewal_off', 'renewal_on'])[1 + n % 7] as type, ${at} as at) e,
       lateral (select id from subscriptions order by md5(n || ' ' || id) limit 1) s`.execute(db)
   await sql`
     insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since)

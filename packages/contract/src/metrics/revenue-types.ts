@@ -3,16 +3,15 @@ import { money } from '../core/fields/fields.ts'
 import type { Words } from '../core/words/language.ts'
 import { ordersWhere } from './rows.ts'
 
-/** Gross of what was billed for one thing, called by it; those of all types come to gross. */
-function grossOf<const Type extends string>(type: Type, words: Words) {
-  const [of, ofIt] = [words.en.toLowerCase(), words['zh-CN']]
+/** Gross of what was billed for one thing; those of all types come to gross. */
+function grossOf<const Type extends string>(type: Type, of: Words) {
   return defineMetric(`gross_${type}`, {
     field: money(),
     basis: 'gross',
-    words,
+    words: { en: `${of.en}, gross`, 'zh-CN': `${of['zh-CN']}收入` },
     definition: {
-      en: `Captured charges for ${of} in the report currency, at the rate stored with each. A charge without a rate is left out.`,
-      'zh-CN': `${ofIt}的已扣款金额，按每笔订单记录的汇率折算为报表货币；没有汇率的订单不计入。`,
+      en: `Captured charges for ${of.en.toLowerCase()} in the report currency, at the rate stored with each. A charge without a rate is left out.`,
+      'zh-CN': `${of['zh-CN']}的已扣款金额，按每笔订单记录的汇率折算为报表货币；没有汇率的订单不计入。`,
     },
     better: 'higher',
     rows: ordersWhere({ billingSource: type }),

@@ -40,5 +40,4 @@ export const broughtMessages = defineMessages({
   change: { en: 'Change', 'zh-CN': '变化' },
   best: { en: 'Highest day', 'zh-CN': '最高日' },
   worst: { en: 'Lowest day', 'zh-CN': '最低日' },
-  meanings: { en: 'What these figures mean', 'zh-CN': '指标说明' },
 })

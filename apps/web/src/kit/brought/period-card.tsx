@@ -11,7 +11,7 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { NOTHING } from '../../ui/format/format-number.ts'
 import { datedSpanInWords, spanInWords } from '../report/chart/span-in-words.ts'
-import { useMeaning } from '../report/figures/use-meaning.ts'
+import { Meanings } from '../report/figures/meanings.tsx'
 import { figureText } from '../report/state/figure-text.ts'
 import type { Figure } from '../report/state/report-figures.ts'
 import { Behind } from '../report/table/behind.tsx'
@@ -75,7 +75,7 @@ export function PeriodCard({ question }: { question: BroughtQuestion }) {
                 ))}
               </tbody>
             </TableBox>
-            <Meanings />
+            <Meanings measures={[...measures.values()]} />
           </ShowCard>
         )
       }}
@@ -138,23 +138,5 @@ function MetricRow({ metric, query, before, untilBefore, currency, place }: Metr
       {extreme(metric.best)}
       {extreme(metric.worst)}
     </tr>
-  )
-}
-
-/** The definitions: a table has no room to say them beside its figures. */
-function Meanings() {
-  const say = useMessages(broughtMessages)
-  const inLanguage = useWords()
-  const meaningOf = useMeaning()
-  return (
-    <details className={styles.meanings}>
-      <summary>{say('meanings')}</summary>
-      <dl>
-        {[...measures.values()].flatMap((measure) => [
-          <dt key={measure.metric}>{inLanguage(measure.words)}</dt>,
-          <dd key={`${measure.metric} means`}>{meaningOf(measure)}</dd>,
-        ])}
-      </dl>
-    </details>
   )
 }

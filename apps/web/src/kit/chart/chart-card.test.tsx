@@ -248,7 +248,7 @@ async function takeSvg(draw: RecipeName, data: ChartData): Promise<SVGSVGElement
   await show(draw, data)
   await expect.poll(() => document.querySelector('canvas')?.width ?? 0).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Download as a picture' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'SVG, sharp at any size' }).click()
 
   await expect.poll(() => saved).toHaveLength(1)

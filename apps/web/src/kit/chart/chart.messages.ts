@@ -11,7 +11,7 @@ export const chartMessages = defineMessages({
     en: 'The arrow keys go from value to value; Enter shows what one is made of.',
     'zh-CN': '用方向键逐个查看数值，回车查看其构成。',
   },
-  download: { en: 'Download as a picture', 'zh-CN': '下载为图片' },
+  download: { en: 'Download', 'zh-CN': '下载' },
   asPng: { en: 'PNG', 'zh-CN': 'PNG' },
   asSvg: { en: 'SVG, sharp at any size', 'zh-CN': 'SVG（矢量图）' },
   series: { en: 'Series', 'zh-CN': '数据系列' },

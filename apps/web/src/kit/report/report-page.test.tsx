@@ -184,15 +184,12 @@ test('a chart on the page of another report brings its figures as a file, of the
   const chart = { title: named('Elsewhere'), by: 'day', measures: ['orders'], recipe: 'line' } as const
   await open(undefined, undefined, <Part chart={chart} />)
   const card = page.getByRole('region', { name: 'Elsewhere' })
-  await card.getByRole('button', { name: 'Download as a picture' }).click()
+  await card.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'CSV, all its figures' }).click()
 
   await expect.poll(() => files).toHaveLength(1)
   expect(files[0]).toMatchObject({ from: '2026-11-18', to: '2026-11-19' })
-  await page
-    .getByRole('region', { name: 'By day' })
-    .getByRole('button', { name: 'Download as a picture' })
-    .click()
+  await page.getByRole('region', { name: 'By day' }).getByRole('button', { name: 'Download' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'PNG' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'CSV, all its figures' })).not.toBeInTheDocument()
 })

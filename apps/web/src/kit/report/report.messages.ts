@@ -60,6 +60,7 @@ export const reportMessages = defineMessages({
     'zh-CN': '最后一天尚未结束，对比截至同一时刻',
   },
   amounts: { en: 'amounts in {currency}', 'zh-CN': '金额单位 {currency}' },
+  meanings: { en: 'What these figures mean', 'zh-CN': '指标说明' },
   asCsv: { en: 'CSV, all its figures', 'zh-CN': 'CSV（全部数据）' },
   before: { en: 'Previous: {name}', 'zh-CN': '前期：{name}' },
   rows: { en: 'All rows', 'zh-CN': '明细' },

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
-import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { Meanings } from '../../kit/report/figures/meanings.tsx'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
@@ -71,6 +71,7 @@ function Statistic() {
     <>
       <StatisticTable answer={data} query={query} />
       <p className={styles.note}>{say('days', { from, to, zone })}</p>
+      <Meanings measures={moves.map(([, measure]) => measure)} />
     </>
   )
 }
@@ -102,12 +103,12 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
         <tr>
           {(['channel', ...stateNames] as const).map((name) => (
             <th key={name} scope="col">
-              {say(name)}
+              {say(name === 'paused' ? 'isPaused' : name)}
             </th>
           ))}
-          {moves.map(([name, { words, definition }]) => (
+          {moves.map(([name, { words }]) => (
             <th key={name} scope="col">
-              {inLanguage(words)} <Meaning name={inLanguage(words)} text={inLanguage(definition)} />
+              {inLanguage(words)}
             </th>
           ))}
           <th scope="col">{say('month')}</th>

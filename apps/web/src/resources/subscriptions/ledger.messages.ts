@@ -42,6 +42,7 @@ export const ledgerMessages = defineMessages({
   noChannel: { en: 'None', 'zh-CN': '无渠道' },
   trialing: { en: 'Trial', 'zh-CN': '试用' },
   active: { en: 'Active', 'zh-CN': '有效' },
+  isPaused: { en: 'Paused', 'zh-CN': '已暂停' },
   pastDue: { en: 'Past due', 'zh-CN': '逾期' },
   cancelled: { en: 'Not renewed', 'zh-CN': '到期停止' },
   expired: { en: 'Ended', 'zh-CN': '已结束' },

@@ -108,7 +108,7 @@ async function seedOnTwo(services: ProcessServices, options: SeedOptions): Promi
     const context = await contextOf(client, { options, parts, bulk })
     const report = await addResources(context, options)
     await bulk.help()
-    const jobs = addingUp(services)
+    const jobs = addingUp(services, allAtOnce)
     await jobs.begin(dbOn(client))
     const rest = async () => {
       await client.query('begin')
@@ -162,10 +162,11 @@ async function tidyUpAndAddUp(
 
 // A month is added up anew with each part of it.
 const byTheQuarter = { daysAtOnce: 92, areMost: false }
+/** For a database that had no day added up before. */
 const allAtOnce = { daysAtOnce: 1_000_000, areMost: true }
 
 /** What is to be added up: money takes the longest; what is independent of it any connection takes on, one after the other. */
-function addingUp({ config }: Pick<ProcessServices, 'config'>) {
+function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = byTheQuarter) {
   const parts =
     (sums: PartSums, atOnce = byTheQuarter) =>
     (db: Db) =>
@@ -179,7 +180,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>) {
     // By the month: planning a statement over all months of visits takes as long as reading some days.
     (db) =>
       addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
-    parts(payingSums, allAtOnce),
+    parts(payingSums, payingAtOnce),
     parts(reversalSums),
     parts(watchedSums),
   ]

@@ -55,10 +55,10 @@ export const subscribersChurned = defineMetric('subscribers_churned', {
 })
 export const cancellations = defineMetric('cancellations', {
   field: count(),
-  words: { en: 'Cancellations', 'zh-CN': '取消续订' },
+  words: { en: 'Cancellations', 'zh-CN': '取消续费' },
   definition: {
     en: 'How often the renewal of a subscription was switched off, on the day it was, also where it was switched on again later. Access goes on until what was paid for ends.',
-    'zh-CN': '关闭自动续费的次数，按关闭日期计，之后重新开启的也计入；已付费期间仍可访问。',
+    'zh-CN': '订阅的自动续费被关闭的次数，按关闭日期计，之后重新开启的也计入；已付费期间仍可访问。',
   },
   better: 'lower',
   rows: ofMovements('cancellation'),

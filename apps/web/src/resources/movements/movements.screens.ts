@@ -8,7 +8,7 @@ const { fields } = subscriptionWords
 const words = defineWords(movements, {
   empty: {
     en: 'Trials, cancellations, and who came, came back, changed or was lost, appear here on the day it happened.',
-    'zh-CN': '试用、取消续订、新增、回流、变更与流失会按发生日期显示在这里。',
+    'zh-CN': '试用、取消续费、新增、回流、变更与流失会按发生日期显示在这里。',
   },
   fields: {
     kind: { en: 'Kind', 'zh-CN': '类型' },
@@ -26,7 +26,7 @@ const words = defineWords(movements, {
   options: {
     kind: {
       trial: { en: 'Trial', 'zh-CN': '试用' },
-      cancellation: { en: 'Renewal off', 'zh-CN': '取消续订' },
+      cancellation: { en: 'Renewal off', 'zh-CN': '取消续费' },
       new: { en: 'New', 'zh-CN': '新增' },
       expansion: { en: 'Expansion', 'zh-CN': '扩展' },
       contraction: { en: 'Contraction', 'zh-CN': '收缩' },

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -51,6 +51,7 @@ export const byMouse: Drag = async ({ page }, what, { after }) => {
   await page.mouse.down()
   for (const point of path(from, to)) await page.mouse.move(point.x, point.y)
   await page.mouse.up()
+  await clicksCount(page)
 }
 
 export const byTouch: Drag = async ({ page, context }, what, { after }) => {
@@ -65,6 +66,12 @@ export const byTouch: Drag = async ({ page, context }, what, { after }) => {
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
+  await clicksCount(page)
+}
+
+/** From a drop on, a timer of 50 ms long, the page takes every click for the end of the drag: ours waits behind that timer. */
+function clicksCount(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
 export const byKeys: Drag = async ({ page }, what, { keys }) => {

@@ -37,7 +37,7 @@ async function remembered(path: string) {
     last = await asked(path)
     return last.statements
   }
-  await expect.poll(again, { interval: 1, timeout: 20_000 }).toBe(1)
+  await expect.poll(again, { interval: 1, timeout: 50_000 }).toBe(1)
   return last
 }
 

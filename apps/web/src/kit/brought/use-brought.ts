@@ -34,12 +34,12 @@ export function useBrought<A extends object>(
   { query, channelId }: BroughtQuestion,
   { everyMs }: HowAsked = {},
 ) {
-  // The channel is said by the path; what the page knows besides, these calls do not.
-  const filters = query.filters.filter(
-    ({ field }) => isKnown(field) && (channelId === undefined || field !== 'channelId'),
-  )
-  const asked = { ...query, filters }
   const kept = { ...query, filters: query.filters.filter(({ field }) => isKnown(field)) }
+  // The channel is said by the path.
+  const asked =
+    channelId === undefined
+      ? kept
+      : { ...kept, filters: kept.filters.filter(({ field }) => field !== 'channelId') }
   return useQuery({
     queryKey: ['reports', all.path, channelId ?? null, serializeReportQuery(asked)],
     queryFn: async ({ signal }) => {

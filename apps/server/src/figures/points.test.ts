@@ -122,6 +122,15 @@ beforeAll(async () => {
     from subscriptions s, unnest(array['trial', 'payment_failed', 'renewal_off', 'renewal_on']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
     db,
   )
+  // Trials are made longer, paid for sooner or later than their time is up, and left.
+  await sql`
+    insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, reason, told)
+    select s.id, type, 'segpay', type || s.id, s.started_at + (3 + s.id % k) * interval '31 hours',
+      case when type <> 'churn' then s.started_at + (8 + s.id % k) * interval '37 hours' end, s.plan_id,
+      case when type = 'churn' then 'voluntary' end, '{}'
+    from subscriptions s, (values ('extended', 5), ('conversion', 13), ('churn', 11)) t (type, k) where s.id % k % 3 > 0`.execute(
+    db,
+  )
   // Some of them are caught up with, in whatever currency the subscription is.
   await sql`
     insert into orders (user_id, plan_id, subscription_id, billing_source, amount, currency, rate, payment_method, provider,
@@ -229,7 +238,13 @@ const happened = (sum: string) => ({
       union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0 from (
         select *, lag(type) over (partition by subscription_id order by occurred_at, type = 'renewal_off', id) as before
         from subscription_event where type in ('trial', 'new', 'reactivation', 'renewal_on', 'renewal_off')) e
-      where type = 'renewal_off' and before is distinct from 'renewal_off'`),
+      where type = 'renewal_off' and before is distinct from 'renewal_off'
+      union all select e.subscription_id, e.plan_id,
+        least((select max(x.until) from subscription_event x where x.subscription_id = e.subscription_id
+            and x.type in ('trial', 'extended') and x.occurred_at >= e.occurred_at),
+          (select min(x.occurred_at) from subscription_event x where x.subscription_id = e.subscription_id
+            and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at)), 'trial_ended', null, null, 0
+        from subscription_event e where type = 'trial'`),
     sum,
   },
 })
@@ -237,6 +252,9 @@ const times = happened('count(*)')
 const monthly = (sign: '' | '-') =>
   happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }
+/** The charge that a failed try `e` came to. */
+const caughtUpWith = `lateral (select * from orders p where p.subscription_id = e.subscription_id and p.billing_source = 'renewal'
+  and p.paid_at > e.occurred_at and p.paid_at <= e.occurred_at + interval '7 days' order by p.paid_at, p.id limit 1)`
 /** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
 const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ...{
@@ -270,6 +288,16 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   cancellations: times,
   subscribers_change: happened(`sum(case o.kind when 'churn' then -1 else 1 end)`),
   churn_involuntary_share: times,
+  trial_conversion_rate: times,
+  renewal_success_rate: {
+    renewals: {
+      from: `(select paid_at as occurred_at, channel_id, campaign_id, plan_id from orders where billing_source = 'renewal'
+          and id not in (select paid.id from subscription_event e, ${caughtUpWith} paid where e.type = 'payment_failed' and e.attempt = 1)
+        union all select e.occurred_at, s.channel_id, s.campaign_id, e.plan_id from subscription_event e
+          join subscriptions s on s.id = e.subscription_id where e.type = 'payment_failed' and e.attempt = 1) o`,
+      sum: 'count(*)',
+    },
+  },
   ...{ mrr_new: monthly(''), mrr_expansion: monthly(''), mrr_reactivation: monthly('') },
   ...{ mrr_contraction: monthly('-'), mrr_churn: monthly('-') },
   renewals_failed: {
@@ -284,9 +312,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   reserve_released: { segpays: listed('segpays', 'sum(o.reserve_released)') },
   recovered_revenue: {
     failedpayments: {
-      from: `(select e.*, paid.paid_at as recovered_at, paid.amount, paid.currency from subscription_event e,
-          lateral (select * from orders p where p.subscription_id = e.subscription_id and p.billing_source = 'renewal'
-            and p.paid_at > e.occurred_at and p.paid_at <= e.occurred_at + interval '7 days' order by p.paid_at, p.id limit 1) paid
+      from: `(select e.*, paid.paid_at as recovered_at, paid.amount, paid.currency from subscription_event e, ${caughtUpWith} paid
         where e.type = 'payment_failed') o`,
       sum: `sum(${inDollars('o.amount')})`,
     },
@@ -345,7 +371,7 @@ const whatWentBack = [
   'transactions refund_rate_value',
   'transactions chargeback',
 ]
-const withTotals = ['orders', 'refunds', 'transactions', 'movements', 'failedpayments']
+const withTotals = ['orders', 'refunds', 'transactions', 'movements', 'failedpayments', 'renewals']
 
 /** What the list that a person comes to says: how many rows, and their amount where the list adds it up. */
 async function drilled(metric: string, { list }: Drill, filters: readonly Filter[]) {
@@ -371,14 +397,22 @@ async function drilled(metric: string, { list }: Drill, filters: readonly Filter
 
 type Row = Record<string, unknown>
 
+/** Which rows of the whole a ratio counts, where its rows are the whole. */
+const countedOfWhole: Readonly<Record<string, Filter>> = {
+  movements: { field: 'isConverted', operator: 'eq', values: [true] },
+  renewals: { field: 'outcome', operator: 'in', values: ['captured', 'recovered'] },
+}
+
 const everyList = Object.entries(byHand).flatMap(([metric, lists]) =>
   Object.keys(lists).map((list) => `${metric} ${list}`),
 )
 
-/** A figure of an answer; of a ratio what was divided. */
-function pointOf(place: Row, key: string, { ratio }: Measure): unknown {
+const partsOf = (place: Row, key: string) =>
+  (place['ratios'] as Record<string, { numerator: number; denominator: number }>)[toSnakeCase(key)]
+/** A figure of an answer; of a ratio what was divided, or what by. */
+function pointOf(place: Row, key: string, { ratio, rowsAreWhole }: Measure): unknown {
   if (ratio === undefined) return place[toSnakeCase(key)]
-  return (place['ratios'] as Record<string, { numerator: number }>)[toSnakeCase(key)]?.numerator
+  return rowsAreWhole ? partsOf(place, key)?.denominator : partsOf(place, key)?.numerator
 }
 
 it(`shows at ${wanted} random points what plain SQL finds there, and leads to those rows`, async () => {
@@ -433,6 +467,11 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
         expect({ point: point ?? 0, rows: list.rows, figure: list.figure ?? hand?.figure }, said).toEqual({
           ...{ point: hand?.figure, rows: hand?.rows, figure: hand?.figure },
         })
+        const counted = measure.rowsAreWhole && countedOfWhole[rule.list]
+        if (counted && point) {
+          const divided = await drilled(measure.metric, rule, [...behind, counted])
+          expect(divided.rows, said).toBe(partsOf(place ?? totals, key)?.numerator)
+        }
         found += 1
         const name = `${measure.metric} ${rule.list}`
         met.set(name, (met.get(name) ?? 0) + Number(Boolean(point)))

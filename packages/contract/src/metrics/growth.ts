@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
-import { ofFailedRenewals, ofMovements, ofRecovered } from './rows.ts'
+import { ofFailedRenewals, ofMovements, ofRecovered, ofRenewalsTried } from './rows.ts'
 
 export const mrrOpening = defineMetric('mrr_opening', {
   field: money(),
@@ -178,6 +178,8 @@ export const trialConversion = defineMetric('trial_conversion_rate', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofMovements('trial_ended'),
+  rowsAreWhole: true,
 })
 export const renewalSuccess = defineMetric('renewal_success_rate', {
   field: rate(),
@@ -188,6 +190,8 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofRenewalsTried,
+  rowsAreWhole: true,
 })
 export const renewalsFailed = defineMetric('renewals_failed', {
   field: count(),

@@ -47,6 +47,11 @@ export const ofMovements = (kind: string | readonly string[], where: Where = {})
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
 ]
 
+/** Renewals that were tried, by the day they were due, with what became of them. */
+export const ofRenewalsTried: readonly Drill[] = [
+  { list: 'renewals', at: 'occurredAt', by: dimensionsOfMembers },
+]
+
 /** Renewals whose first try failed and that were captured after all, by the day they were; none was in grace for longer. */
 export const ofRecovered: readonly Drill[] = [
   {

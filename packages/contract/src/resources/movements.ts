@@ -1,13 +1,13 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { choice, currency, money, reference, time } from '../core/fields/fields.ts'
+import { choice, currency, flag, money, reference, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { movementReasons, movementTypes } from '../ledger/ledger-event.ts'
 
-export const movementKinds = ['trial', ...movementTypes, 'cancellation'] as const
+export const movementKinds = ['trial', 'trial_ended', ...movementTypes, 'cancellation'] as const
 
 /**
- * Who began a trial, switched renewal off, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
+ * Who began a trial or came to its end, switched renewal off, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
  * each subscription. Whoever sees them for being on a channel finds those of it, and nobody's name.
  */
 export const movements = defineResource({
@@ -30,6 +30,8 @@ export const movements = defineResource({
     campaignId: readOnly(optional(reference('campaigns'))),
     /** Why there is less to be paid. */
     reason: readOnly(optional(choice(movementReasons))),
+    /** Of a trial that ended: whether a first full price was paid within the days that are set. */
+    isConverted: readOnly(optional(flag())),
     /** Of the monthly revenue, below zero where it became less. */
     change: readOnly(money({ min: -1_000_000_000_000 })),
     /** The monthly revenue from then on. */
@@ -37,7 +39,7 @@ export const movements = defineResource({
     currency: readOnly(currency()),
   },
   verbs: ['list', 'totals', 'show', 'export'],
-  filters: ['kind', 'occurredAt', 'planId', 'channelId', 'campaignId', 'reason', 'currency'],
+  filters: ['kind', 'occurredAt', 'planId', 'channelId', 'campaignId', 'reason', 'isConverted', 'currency'],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',
   sums: ['change'],

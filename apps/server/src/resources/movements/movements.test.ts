@@ -18,6 +18,7 @@ const aMonth = (amount: number) => ({ recurring_price: { amount, count: 1, unit:
 /** What a provider tells of a subscription until such a movement has happened. */
 const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]>> = {
   trial: [{ type: 'trial' }],
+  trial_ended: [{ type: 'trial' }, { type: 'conversion' }],
   cancellation: [{ type: 'new' }, { type: 'renewal_off', until: undefined }],
   new: [{ type: 'new' }],
   expansion: [{ type: 'new' }, { type: 'expansion', ...aMonth(3000) }],
@@ -30,6 +31,7 @@ const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]
 async function aMovement(n: number): Promise<number> {
   const kind = movementKinds[n % movementKinds.length] ?? 'new'
   const isOdd = n % 4 < 2
+  const isOther = Math.floor(n / movementKinds.length) % 2 > 0
   const common = {
     ...{ provider: 'segpay', subscription_reference: `Moved ${n}`, member_id: await aMember(product) },
     ...{ plan_id: plans[Number(isOdd)], ...aMonth(2000), currency: isOdd ? 'USD' : 'EUR' },
@@ -38,7 +40,8 @@ async function aMovement(n: number): Promise<number> {
   const items = storyOf[kind].map((event, place) => ({
     ...{ ...common, transaction_number: `M-${n}-${place}` },
     ...{ occurred_at: daysAgo(n + 5 - place), until: daysAgo(-30), ...event },
-    ...(kind === 'churn' && place === 1 && { reason: isOdd ? 'fraud' : 'admin' }),
+    ...(kind === 'trial_ended' && place === 1 && isOther && { type: 'churn', reason: 'voluntary' }),
+    ...(kind === 'churn' && place === 1 && { reason: isOther ? 'fraud' : 'admin' }),
   }))
   const told = await site.post('/subscriptions/events', { items })
   expect(told.body).toMatchObject({ data: { accepted: items.length } })

@@ -7,8 +7,8 @@ const { fields } = subscriptionWords
 
 const words = defineWords(movements, {
   empty: {
-    en: 'Trials, cancellations, and who came, came back, changed or was lost, appear here on the day it happened.',
-    'zh-CN': '试用、取消续费、新增、回流、变更与流失会按发生日期显示在这里。',
+    en: 'Trials and their ends, cancellations, and who came, came back, changed or was lost, appear here on the day it happened.',
+    'zh-CN': '试用及其结束、取消续费、新增、回流、变更与流失会按发生日期显示在这里。',
   },
   fields: {
     kind: { en: 'Kind', 'zh-CN': '类型' },
@@ -19,6 +19,7 @@ const words = defineWords(movements, {
     channelId: fields.channelId,
     campaignId: fields.campaignId,
     reason: { en: 'Why', 'zh-CN': '原因' },
+    isConverted: { en: 'Converted', 'zh-CN': '已转化' },
     change: { en: 'Monthly change', 'zh-CN': '月收入变化' },
     mrr: { en: 'A month from then on', 'zh-CN': '变动后月收入' },
     currency: fields.currency,
@@ -26,6 +27,7 @@ const words = defineWords(movements, {
   options: {
     kind: {
       trial: { en: 'Trial', 'zh-CN': '试用' },
+      trial_ended: { en: 'Trial over', 'zh-CN': '试用结束' },
       cancellation: { en: 'Renewal off', 'zh-CN': '取消续费' },
       new: { en: 'New', 'zh-CN': '新增' },
       expansion: { en: 'Expansion', 'zh-CN': '扩展' },
@@ -53,14 +55,15 @@ export const movementScreens = plainScreens(movements, words, {
     { key: 'planId', width: 120 },
     { key: 'channelId', width: 115 },
     { key: 'reason', width: 120 },
+    { key: 'isConverted', width: 110 },
     { key: 'change', width: 130 },
     { key: 'mrr', width: 150 },
     { key: 'campaignId', isHidden: true },
   ],
-  filters: ['kind', 'occurredAt', 'reason', 'currency'],
+  filters: ['kind', 'occurredAt', 'reason', 'isConverted', 'currency'],
   form: [],
   details: [
-    { fields: ['kind', 'occurredAt', 'reason', 'change', 'mrr'] },
+    { fields: ['kind', 'occurredAt', 'reason', 'isConverted', 'change', 'mrr'] },
     { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
   ],
 })

@@ -160,6 +160,7 @@ function Figures({ figures, row, query }: FiguresProps) {
             path={pathBehind(measure, { dimensions, row, query, currency: null })}
             figure={figures[name]}
             text={figureText(measure, figures[name], null)}
+            isOfWhole={measure.rowsAreWhole}
           />
         </td>
       ))}

@@ -36,6 +36,8 @@ export interface Measure<F extends Field = Field> {
    * is led to the first that they may see and that can tell the rows from others.
    */
   readonly rows?: readonly Drill[]
+  /** A ratio whose rows are all that it divides by: there are some, too, where nothing is divided. */
+  readonly rowsAreWhole?: true
 }
 
 /** Where the rows behind a figure are listed. */

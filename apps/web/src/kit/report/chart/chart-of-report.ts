@@ -59,7 +59,8 @@ export function chartOfReport(
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
     if (bucket.key === OTHERS) return undefined
-    if (!figureOfBucket(measure, name, bucket)) return undefined
+    const figure = figureOfBucket(measure, name, bucket)
+    if (!figure && !(measure.rowsAreWhole && figure === 0)) return undefined
     return texts.pathBehind(measure, { dimensions, row, query, currency: meta.currency })
   }
   const chart: ChartData = {

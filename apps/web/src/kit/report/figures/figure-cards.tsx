@@ -71,7 +71,12 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
         <Meaning name={title} text={meaningOf(measure)} />
       </dt>
       <dd className={styles.total}>
-        <Behind path={path} figure={total} text={figureText(measure, total, meta.currency)} />
+        <Behind
+          path={path}
+          figure={total}
+          text={figureText(measure, total, meta.currency)}
+          isOfWhole={measure.rowsAreWhole}
+        />
       </dd>
       {measure.isOfChurn && <Recognition />}
       {data.previous && isCompared && (

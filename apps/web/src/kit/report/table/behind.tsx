@@ -9,12 +9,14 @@ interface BehindProps {
   path: string | undefined
   figure: Figure
   text: string
+  /** There are rows where it is zero, too. */
+  isOfWhole?: boolean | undefined
 }
 
 /** A figure that leads to what it was counted from; of nothing there is nothing to be seen. */
-export function Behind({ path, figure, text }: BehindProps) {
+export function Behind({ path, figure, text, isOfWhole = false }: BehindProps) {
   const say = useMessages(chartMessages)
-  if (path === undefined || !figure) return text
+  if (path === undefined || (!figure && !(isOfWhole && figure === 0))) return text
   return (
     <Link className={styles.behind} to={path} title={say('rowsBehind')}>
       {text}

@@ -31,7 +31,7 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
   const text = figureText(measure, figure, answer.meta.currency)
   return (
     <td className={figure === 0 ? `${styles.figure} ${styles.zero}` : styles.figure}>
-      <Behind path={path} figure={figure} text={text} />
+      <Behind path={path} figure={figure} text={text} isOfWhole={measure.rowsAreWhole} />
       {mark && (
         <small className={styles.unusual}>
           {UNUSUAL} {say('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}

@@ -1,0 +1,8 @@
+import { renewalEndpoints, renewals } from '@backlot/contract/resources/renewals'
+import { crudQueries } from '../../platform/record/crud-queries.ts'
+import { resourceServer } from '../../platform/record/resource-server.ts'
+
+export const renewalsServer = resourceServer({
+  endpoints: renewalEndpoints,
+  queries: crudQueries(renewals, {}),
+})

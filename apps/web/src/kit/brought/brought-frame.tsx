@@ -26,7 +26,13 @@ interface BroughtFrameProps<A> {
 /** What an answer is shown as; until it is there, its outline, and a sentence where there is nothing or it failed. */
 export function BroughtFrame<A>(props: BroughtFrameProps<A>) {
   const shown = <Shown {...props} />
-  return props.isTable ? <div className={styles.wide}>{shown}</div> : shown
+  return props.isTable ? (
+    <div className={styles.wide} data-wide>
+      {shown}
+    </div>
+  ) : (
+    shown
+  )
 }
 
 function Shown<A>({ title, answer, hasSome = () => true, isTable = false, children }: BroughtFrameProps<A>) {

@@ -1,6 +1,7 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { mrr } from '@backlot/contract/metrics/growth'
 import { devices } from '@backlot/contract/reports/dashboard/devices'
+import { gathered } from '@backlot/contract/reports/dashboard/gather'
 import { channelList, memberTrend, planList } from '@backlot/contract/reports/dashboard/members'
 import { dashboard, revenueByType, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
 import type { ComponentType } from 'react'
@@ -8,6 +9,7 @@ import { reportOf } from '../../kit/report/report-of.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { ArrangeButton, ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
+import { GlanceCard } from '../dashboard/glance/glance-card.tsx'
 import { TodayCards } from '../dashboard/today/today-cards.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, deviceWords, planWords } from './figure-words.ts'
@@ -47,6 +49,7 @@ export function Dashboard() {
     chart: NoInfer<C>,
   ): DashboardPart => ({ key, name: inLanguage(title), part: <Part chart={chart} /> })
   const parts = [
+    { key: 'revenueGather', name: inLanguage(gathered.title), part: <GlanceCard /> },
     chartPart('revenueTrend', revenueTrend, Revenue, {
       title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
       by: 'day',

@@ -16,7 +16,9 @@ interface BehindProps {
 /** A figure that leads to what it was counted from; of nothing there is nothing to be seen. */
 export function Behind({ path, figure, text, isOfWhole = false }: BehindProps) {
   const say = useMessages(chartMessages)
-  if (path === undefined || (!figure && !(isOfWhole && figure === 0))) return text
+  const isNothing = figure === 0 && !isOfWhole
+  if (isNothing) return <span className={styles.zero}>{text}</span>
+  if (path === undefined || figure === null) return text
   return (
     <Link className={styles.behind} to={path} title={say('rowsBehind')}>
       {text}

@@ -30,7 +30,7 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
   const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)
   return (
-    <td className={figure === 0 ? `${styles.figure} ${styles.zero}` : styles.figure}>
+    <td className={styles.figure}>
       <Behind path={path} figure={figure} text={text} isOfWhole={measure.rowsAreWhole} />
       {mark && (
         <small className={styles.unusual}>

@@ -141,8 +141,12 @@ export function ChartCard({
 }
 
 function useShownSeries({ series }: ChartData) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const hidden = useMemo(() => {
+    const off = series.filter(({ isOffAtFirst }) => isOffAtFirst).map(({ key }) => key)
+    return changed.symmetricDifference(new Set(off))
+  }, [series, changed])
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
-  const toggle = (key: string) => setHidden((before) => before.symmetricDifference(new Set([key])))
+  const toggle = (key: string) => setChanged((before) => before.symmetricDifference(new Set([key])))
   return { shown, hidden, toggle }
 }

@@ -16,6 +16,8 @@ export interface ChartSeries {
   readonly unusual?: ReadonlyMap<number, string>
   /** What is said besides of values that were others before, by their place. */
   readonly restated?: ReadonlyMap<number, string>
+  /** Only in the legend and the table, until somebody puts it into the picture. */
+  readonly isOffAtFirst?: boolean
   /** Points alone: no line leads from a kind of device to the next. */
   readonly isApart?: boolean
   /** What went away, beside what came: its columns hang below zero, while its values are said as they are. */

@@ -13,12 +13,13 @@ interface ChartLegendProps {
 /** Names the series, and hides and shows them; the last one stays. */
 export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
   const say = useMessages(chartMessages)
+  const shownCount = series.filter(({ key }) => !hidden.has(key)).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
     <div role="group" aria-label={say('series')} className={styles.legend}>
       {series.map((each) => {
         const isShown = !hidden.has(each.key)
-        const isLast = isShown && hidden.size === series.length - 1
+        const isLast = isShown && shownCount === 1
         return (
           <button
             key={each.key}

@@ -33,8 +33,14 @@ export function axisText(measure: Measure, figure: number, currency: string | nu
   return figureText(measure, figure, currency)
 }
 
-/** A change with its sign: per cent, of rates the number of percentage points. */
+/** A change of more than that says only how little there was before. */
+const MOST_SAID = 9.99
+
+/** A change with its sign: per cent, of rates the number of percentage points; what is beyond all measure as more than 999 %. */
 export function changeText(measure: Measure, change: number): string {
-  if (!isShare(measure)) return formatPercent(change, true)
+  if (!isShare(measure)) {
+    if (Math.abs(change) <= MOST_SAID) return formatPercent(change, true)
+    return `${change > 0 ? '>' : '<'} ${formatPercent(Math.sign(change) * MOST_SAID, true)}`
+  }
   return formatPercent(change / 10_000, true).replace('%', '')
 }

@@ -64,7 +64,19 @@ const shares = {
   ...{ metric: 'net_sales', slices, total: 8_700 },
   negative: [{ id: 20, name: 'Refunded', value: -300 }],
 }
+/** As many as are each by themselves, direct visits, and all others. */
+const many = {
+  ...{ metric: 'registrations', buckets: ['2026-11-18', '2026-11-19'], total: 99 },
+  series: [
+    ...Array.from({ length: 10 }, (_, index) => ({
+      ...{ id: index + 1, name: `Channel ${index + 1}`, kind: 'place', values: [10 - index, 2] },
+    })),
+    { id: null, name: null, kind: 'direct', values: [3, 4] },
+    { id: null, name: null, kind: 'other', values: [5, 6] },
+  ],
+}
 const answers: Readonly<Record<string, object>> = {
+  userLineChart: many,
   todayRecord: today,
   periodStatistic: period,
   revenueLineChart: lines,
@@ -105,9 +117,9 @@ const query: ReportQuery = {
   ],
 }
 
-async function open(card: ReactNode) {
+async function open(card: ReactNode, address = '/') {
   await login({ username: 'mina', password: 'x' })
-  const router = createMemoryRouter([{ path: '*', element: card }])
+  const router = createMemoryRouter([{ path: '*', element: card }], { initialEntries: [address] })
   await render(
     <KnownScreensContext value={{ transactions: transactionScreens as ResourceScreens }}>
       <QueryClientProvider client={createQueryClient()}>
@@ -152,6 +164,23 @@ test('another figure of today puts those who brought most of it first', async ()
   await page.getByRole('button', { name: 'Orders' }).click()
 
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Direct90—0—')
+})
+
+test('which figure is chosen stands in the address beside what does so already, and is shown from it', async () => {
+  const router = await open(<TodayCard question={{ query }} />, '/?days=7')
+  await page.getByRole('button', { name: 'Orders' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?days=7&chosen=today.orders')
+  await page.getByRole('button', { name: 'Net sales' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?days=7')
+  await page.getByRole('button', { name: 'Visits' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?days=7&chosen=today.visits')
+
+  await router.navigate('/?chosen=today.orders')
+  await expect.element(page.getByRole('button', { name: 'Orders' })).toHaveAttribute('aria-pressed', 'true')
+  await router.navigate('/?chosen=today.nonsense')
+  await expect
+    .element(page.getByRole('button', { name: 'Net sales' }))
+    .toHaveAttribute('aria-pressed', 'true')
 })
 
 test('one channel is asked by its own address, for what the call knows of the filters of the page', async () => {
@@ -220,6 +249,26 @@ test('each line is of a channel, of nobody or of all others, and its points lead
     'filter[channel_id][empty]': '1',
   })
   expect(asked.map((url) => url.searchParams.get('metric'))).toEqual(['net_sales'])
+})
+
+test('of many lines the first five are in the picture beside direct and all others, and the legend has the rest', async () => {
+  await open(<LinesCard kind="users" question={{ query }} />)
+  const legend = page.getByRole('group', { name: 'Series' })
+  const inPicture = () =>
+    legend
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map((each) => each.textContent)
+  const first = [1, 2, 3, 4, 5].map((index) => `Channel ${index}`)
+  await expect.poll(inPicture).toEqual([...first, 'Direct', 'All others'])
+  expect(legend.getByRole('button').elements()).toHaveLength(12)
+
+  await legend.getByRole('button', { name: 'Channel 7' }).click()
+  await legend.getByRole('button', { name: 'Channel 1', exact: true }).click()
+
+  await expect.poll(inPicture).toEqual([...first.slice(1), 'Channel 7', 'Direct', 'All others'])
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Channel 10' })).toBeInTheDocument()
 })
 
 test('small shares are one slice, and what is below zero is said under the ring and is none', async () => {

@@ -6,12 +6,12 @@ import {
   ownChannelCalls,
   placeReports,
 } from '@backlot/contract/reports/channel-calls'
-import { useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
 import { spanInWords } from '../report/chart/span-in-words.ts'
+import { useChosen } from '../report/figures/use-chosen.ts'
 import { axisText, figureText } from '../report/state/figure-text.ts'
 import { broughtMessages } from './brought.messages.ts'
 import { BroughtFrame } from './brought-frame.tsx'
@@ -35,7 +35,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const inLanguage = useWords()
   const language = useLanguage()
   const names = figuresOf[kind]
-  const [chosen, setChosen] = useState<FigureOfKind>(names[0])
+  const [chosen, choose] = useChosen<FigureOfKind>(`${kind}-lines`, names)
   const place = placeOf(question)
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
@@ -59,6 +59,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             key: isOther ? 'others' : String(line.id),
             name: isOther ? say('others') : nameOf(line),
             mark: 'line',
+            isOffAtFirst: data.series.length > COLORS && line.kind === 'place' && index >= MOST_AT_FIRST,
             // With its marker each line differs from those of the same colour.
             colors: [isOther ? COMPARISON_COLOR : seriesColor(index % COLORS)],
             values: line.values,
@@ -81,7 +82,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             }}
             draw="line"
             fileName={`${place}-${data.metric}`}
-            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={setChosen} />}
+            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
           />
         )
       }}
@@ -91,3 +92,5 @@ export function LinesCard({ kind, question }: LinesCardProps) {
 
 /** So many colours are told apart; the eighth is that of the rest. */
 const COLORS = 7
+/** Where there are more lines than that, so many are looked at first; the legend has the others. */
+const MOST_AT_FIRST = 5

@@ -5,11 +5,11 @@ import {
   type PieChart,
   placeReports,
 } from '@backlot/contract/reports/channel-calls'
-import { useState } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatRate } from '../../ui/format/format-number.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
+import { useChosen } from '../report/figures/use-chosen.ts'
 import { figureText } from '../report/state/figure-text.ts'
 import { Behind } from '../report/table/behind.tsx'
 import { broughtMessages } from './brought.messages.ts'
@@ -37,7 +37,7 @@ export function SharesCard({ kind, question }: SharesCardProps) {
   const say = useMessages(broughtMessages)
   const inLanguage = useWords()
   const names = figuresOf[kind]
-  const [chosen, setChosen] = useState<FigureOfKind>(names[0])
+  const [chosen, choose] = useChosen<FigureOfKind>(`${kind}-shares`, names)
   const place = placeOf(question)
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
@@ -86,7 +86,7 @@ export function SharesCard({ kind, question }: SharesCardProps) {
             }}
             draw="pie"
             fileName={`${place}-shares-${data.metric}`}
-            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={setChosen} />}
+            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
           >
             <div className={styles.foot}>
               <span>

@@ -13,6 +13,7 @@ import { dayAndTime } from '../../ui/format/format-time.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
+import { useChosen } from '../report/figures/use-chosen.ts'
 import { reportMessages } from '../report/report.messages.ts'
 import { figureText } from '../report/state/figure-text.ts'
 import { Behind } from '../report/table/behind.tsx'
@@ -39,7 +40,7 @@ export function TodayCard({ question }: { question: BroughtQuestion }) {
   const say = useMessages(broughtMessages)
   const language = useLanguage()
   const zone = useBusinessTimeZone()
-  const [chosen, setChosen] = useState<Name>('netSales')
+  const [chosen, choose] = useChosen<Name>('today', names)
   const place = placeOf(question)
   const { measures } = placeReports[place].brought
   const { from, to } = lastDays(1, new Date(), zone)
@@ -51,7 +52,7 @@ export function TodayCard({ question }: { question: BroughtQuestion }) {
       {({ data, meta, query: asked }) => (
         <ShowCard title={title} isFlush>
           <div className={styles.head}>
-            <FigureChoice {...{ names, measures, chosen }} onChoose={setChosen} />
+            <FigureChoice {...{ names, measures, chosen }} onChoose={choose} />
             <span className={styles.quiet}>
               {say('todayMeans', { time: dayAndTime(new Date(meta.asOf), language) })}
             </span>

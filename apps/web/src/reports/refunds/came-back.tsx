@@ -11,10 +11,10 @@ import {
 } from '@backlot/contract/reports/refund-statistics'
 import { transactions } from '@backlot/contract/resources/transactions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { useChosen } from '../../kit/report/figures/use-chosen.ts'
 import { useReportState } from '../../kit/report/state/report-state.ts'
 import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
@@ -34,7 +34,7 @@ import styles from './refunds.module.css'
 export function CameBack() {
   const say = useMessages(refundStatisticsMessages)
   const { query } = useReportState()
-  const [view, setView] = useState<RefundStatistics['view']>('cash')
+  const [view, setView] = useChosen('came-back', refundViews)
   const asked = { ...query, compare: false, chosen: { view } }
   const answer = useQuery({
     queryKey: ['reports', 'refund-statistics', serializeReportQuery(asked)],

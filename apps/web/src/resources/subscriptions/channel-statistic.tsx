@@ -18,7 +18,7 @@ import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { formatMoney, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { clockIn } from '../../ui/format/time-zone.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -142,7 +142,8 @@ interface FiguresProps {
 /** Each leads to the subscriptions or movements that it counts. */
 function Figures({ figures, row, query }: FiguresProps) {
   const pathBehind = useRowsBehind()
-  const mrr = figures.mrr.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ')
+  const amounts = figures.mrr.map(({ currency, amount }) => formatMoney(amount, currency))
+  const mrr = amounts.length === 0 ? NOTHING : amounts.join(' + ')
   return (
     <>
       {stateNames.map((name) => (
@@ -165,7 +166,7 @@ function Figures({ figures, row, query }: FiguresProps) {
         </td>
       ))}
       <td>
-        <Behind path={standing(paid, row)} figure={figures.mrr.length} text={mrr} />
+        <Behind path={standing(paid, row)} figure={amounts.length || null} text={mrr} />
       </td>
     </>
   )

@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest'
 import { datedSpanInWords, spanInWords } from '../chart/span-in-words.ts'
-import { addressOfView, viewFromAddress } from './report-view.ts'
+import { addressOfView, chosenFromAddress, viewFromAddress, withChosen } from './report-view.ts'
 
-test.each(['stacked=sales.gross%2Csales.orders&grouped=members.new', '', 'stacked=sales.gross'])(
-  'how a page draws is written as it was read: %s',
-  (address) => {
-    const { view, rest } = viewFromAddress(new URLSearchParams(`from=2026-09-01&bucket=week&${address}`))
+test.each([
+  'stacked=sales.gross%2Csales.orders&grouped=members.new',
+  '',
+  'stacked=sales.gross',
+  'grouped=members.new&chosen=today.orders%2Crevenue-lines.gross',
+])('how a page draws is written as it was read: %s', (address) => {
+  const { view, rest } = viewFromAddress(new URLSearchParams(`from=2026-09-01&bucket=week&${address}`))
 
-    expect(new URLSearchParams(addressOfView(view)).toString()).toBe(address)
-    expect(rest.toString()).toBe('from=2026-09-01&bucket=week')
-  },
-)
+  expect(new URLSearchParams(addressOfView(view)).toString()).toBe(address)
+  expect(rest.toString()).toBe('from=2026-09-01&bucket=week')
+})
+
+test('what cards show stands beside whatever else an address says, and as usual is not written', () => {
+  const search = new URLSearchParams('days=7&chosen=today.orders,,nothing,.gross')
+  const chosen = chosenFromAddress(search)
+
+  expect([...chosen]).toEqual([['today', 'orders']])
+  expect(withChosen(search, new Map([...chosen, ['lines', 'gross']])).toString()).toBe(
+    'days=7&chosen=today.orders%2Clines.gross',
+  )
+  expect(withChosen(search, new Map()).toString()).toBe('days=7')
+})
 
 test('only a whole month goes by its name', () => {
   const said = (['en', 'zh-CN'] as const).map((language) => [

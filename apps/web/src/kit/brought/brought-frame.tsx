@@ -4,9 +4,8 @@ import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { reportMessages } from '../report/report.messages.ts'
 import { BlankChart } from '../report/report-blanks.tsx'
-import { PaleWhileOld, ReportFailed } from '../report/report-states.tsx'
+import { PaleWhileOld, ReportFailed, WidePart } from '../report/report-states.tsx'
 import { ShowCard } from '../show/show-card.tsx'
-import styles from './brought.module.css'
 
 interface BroughtFrameProps<A> {
   title: string
@@ -26,13 +25,7 @@ interface BroughtFrameProps<A> {
 /** What an answer is shown as; until it is there, its outline, and a sentence where there is nothing or it failed. */
 export function BroughtFrame<A>(props: BroughtFrameProps<A>) {
   const shown = <Shown {...props} />
-  return props.isTable ? (
-    <div className={styles.wide} data-wide>
-      {shown}
-    </div>
-  ) : (
-    shown
-  )
+  return props.isTable ? <WidePart>{shown}</WidePart> : shown
 }
 
 function Shown<A>({ title, answer, hasSome = () => true, isTable = false, children }: BroughtFrameProps<A>) {

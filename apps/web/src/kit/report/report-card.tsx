@@ -11,7 +11,7 @@ import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
 import { reportMessages } from './report.messages.ts'
 import { BlankChart } from './report-blanks.tsx'
-import { PaleWhileOld, ReportFailed } from './report-states.tsx'
+import { PaleWhileOld, ReportFailed, WidePart } from './report-states.tsx'
 import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { ReportContext, type ReportState, useReportState } from './state/report-state.ts'
 import { usualView } from './state/report-view.ts'
@@ -81,20 +81,22 @@ export function ReportPart(chart: ChartOfReport) {
   return <AskedCard {...withFile} {...{ view, changeView, query }} nothing={say('nothing')} />
 }
 
+interface RowsOfPart extends Omit<ChartOfReport, 'chart'> {
+  rows: Pick<RowsOfCard, 'title' | 'measures'>
+  isWide?: boolean | undefined
+}
+
 /** The rows of such a report. */
-export function ReportRowsPart({
-  report,
-  words,
-  rows,
-}: Omit<ChartOfReport, 'chart'> & { rows: Pick<RowsOfCard, 'title' | 'measures'> }) {
+export function ReportRowsPart({ report, words, rows, isWide = false }: RowsOfPart) {
   const say = useMessages(reportMessages)
-  return (
+  const card = (
     <AskedCard
       {...{ report, words, chart: rows, view: usualView }}
       query={useQuestionOfPage(report)}
       nothing={say('nothing')}
     />
   )
+  return isWide ? <WidePart>{card}</WidePart> : card
 }
 
 type RowsOfCard = Pick<ReportRowsCardProps, 'title' | 'count' | 'extra'> & RowsShown

@@ -65,7 +65,12 @@ export function reportOf<R extends AnyReport>(
   /** One chart of it among the parts of another's page. */
   Part: ComponentType<{ chart: PlanOf<R> }>
   /** Its rows among the parts of another's page; called as the report, with all of its figures, where nothing else is said. */
-  Rows: ComponentType<{ title?: Words; measures?: readonly (keyof R['measures'] & string)[] }>
+  Rows: ComponentType<{
+    title?: Words
+    measures?: readonly (keyof R['measures'] & string)[]
+    /** Half of the page is too narrow for its columns. */
+    isWide?: boolean
+  }>
 } {
   return {
     Card: ({ chart, ...rest }) => {
@@ -85,10 +90,17 @@ export function reportOf<R extends AnyReport>(
       const titled = { ...chart, title: inLanguage(chart.title) }
       return <ReportPart report={report} words={words as unknown as PlainReportWords} chart={titled} />
     },
-    Rows: ({ title = report.title, ...rest }) => {
+    Rows: ({ title = report.title, isWide, ...rest }) => {
       const inLanguage = useWords()
-      const titled = { title: inLanguage(title), ...rest }
-      return <ReportRowsPart report={report} words={words as unknown as PlainReportWords} rows={titled} />
+      const rows = { title: inLanguage(title), ...rest }
+      return (
+        <ReportRowsPart
+          report={report}
+          words={words as unknown as PlainReportWords}
+          rows={rows}
+          isWide={isWide}
+        />
+      )
     },
     Report: ({ charts, ...rest }) => {
       const inLanguage = useWords()

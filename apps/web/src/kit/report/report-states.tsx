@@ -22,3 +22,12 @@ export function PaleWhileOld({ isOld, children }: { isOld: boolean; children: Re
     </div>
   )
 }
+
+/** A part as wide as the page, such as a table of more columns than half of it has room for. */
+export function WidePart({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.wide} data-wide>
+      {children}
+    </div>
+  )
+}

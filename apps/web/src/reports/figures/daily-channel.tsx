@@ -35,7 +35,7 @@ export function DailyChannel() {
               recipe: 'column',
             }}
           />
-          <TypeRows title={{ en: 'Types in figures', 'zh-CN': '类型明细' }} />
+          <TypeRows title={{ en: 'Types in figures', 'zh-CN': '类型明细' }} isWide />
         </>
       }
     />

@@ -81,17 +81,17 @@ export function Dashboard() {
       measures: ['netSales'],
       recipe: 'bars',
     }),
-    {
-      key: 'channelRows',
-      name: inLanguage(channelFigures),
-      part: <ChannelRows title={channelFigures} measures={measuresOfChannels} />,
-    },
     chartPart('devices', devices, Devices, {
       title: { en: 'Devices', 'zh-CN': '设备' },
       by: 'deviceType',
       measures: ['visits', 'visitors', 'orders', 'firstPayments', 'gross'],
       recipe: 'column',
     }),
+    {
+      key: 'channelRows',
+      name: inLanguage(channelFigures),
+      part: <ChannelRows title={channelFigures} measures={measuresOfChannels} isWide />,
+    },
     chartPart('planList', planList, Plans, {
       title: { en: 'Plans', 'zh-CN': '套餐' },
       by: 'planId',
@@ -101,7 +101,7 @@ export function Dashboard() {
     {
       key: 'planRows',
       name: inLanguage(planFigures),
-      part: <PlanRows title={planFigures} measures={measuresOfPlans} />,
+      part: <PlanRows title={planFigures} measures={measuresOfPlans} isWide />,
     },
   ]
   return (

@@ -12,6 +12,8 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[]
   /** A value with its unit, where that is not the chart's: it then has an axis of its own, at the right. */
   readonly formatValue?: (value: number) => string
+  /** The same for that axis, where room is short. */
+  readonly formatAxis?: (value: number) => string
   /** What is said of values out of the ordinary, by their place. */
   readonly unusual?: ReadonlyMap<number, string>
   /** What is said besides of values that were others before, by their place. */

@@ -5,7 +5,9 @@ import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../
 import { shortName } from '../short-name.ts'
 import { annotations } from './annotations.ts'
 
-const symbols = ['circle', 'triangle', 'rect', 'diamond', 'pin', 'arrow']
+/** A triangle on its head: a pin would stand beside its point, and look like a question mark where it is hollow. */
+const onItsHead = 'path://M0 0L10 0L5 9Z'
+const symbols = ['circle', 'triangle', 'rect', 'diamond', onItsHead, 'arrow']
 /** With more points than this their markers would cover the line. */
 const MOST_MARKERS = 45
 /** With more than this they are smaller, so that each has one on a phone too. */
@@ -93,7 +95,7 @@ function valueAxes(drawing: Drawing) {
   const axis = mainAxis(drawing)
   const other = shown.find(({ formatValue }) => formatValue !== undefined)
   if (other?.formatValue === undefined) return axis
-  return [axis, { ...valueAxis(look, other.formatValue), splitLine: { show: false } }]
+  return [axis, { ...valueAxis(look, other.formatAxis ?? other.formatValue), splitLine: { show: false } }]
 }
 
 function mainAxis({ look, data }: Drawing) {

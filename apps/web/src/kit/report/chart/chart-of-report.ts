@@ -80,7 +80,10 @@ export function chartOfReport(
           ...restatedOf(named.measure),
           ...(below.includes(named.name) && { isBelow: true }),
           ...(isOther && !isByDay && { isApart: true }),
-          ...(isOther && { formatValue: (value) => figureText(named.measure, value, meta.currency) }),
+          ...(isOther && {
+            formatValue: (value) => figureText(named.measure, value, meta.currency),
+            formatAxis: (value) => axisText(named.measure, value, meta.currency),
+          }),
         }
       }),
       ...before,

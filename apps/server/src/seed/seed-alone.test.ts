@@ -5,17 +5,20 @@ import { copyDatabase } from '../platform/database/connection/database-copy.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { processServices } from '../process-services.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { itOnce } from '../testing/once.ts'
+import { describeOnce, itOnce } from '../testing/once.ts'
 import type { ScratchDatabase } from '../testing/scratch-database.ts'
 import { testConfig } from '../testing/test-config.ts'
+import type { BulkFrom } from './load/bulk.ts'
 import { seed, seedAlone } from './seed.ts'
 import { type SeedOptions, seedDefaults } from './seed-options.ts'
 
 const until = new Date('2026-10-01T00:00:00Z')
-const few = { visits: 200, videos: 50, users: 4_000, subscriptions: 2_400, comments: 50 }
-const small: SeedOptions = { ...seedDefaults, ...few, orders: 12_000, until }
-/** From so many on orders, members, subscriptions and visits are loaded without their indexes. */
-const large: SeedOptions = { ...small, users: 12_000, subscriptions: 10_000, orders: 20_000, visits: 40_000 }
+const few = { visits: 200, videos: 50, users: 20, subscriptions: 10, orders: 100, comments: 50 }
+const small: SeedOptions = { ...seedDefaults, ...few, until }
+/** Here so many are loaded without their indexes, as usually a hundred times as many are. */
+const bulkFrom = { rows: 200, orders: 500, visits: 800 }
+/** More orders than contracts are charged for, so that passes are drawn beside these. */
+const large: SeedOptions = { ...small, users: 700, subscriptions: 400, orders: 5_000, visits: 900 }
 
 const config = testConfig()
 const made: ScratchDatabase[] = []
@@ -40,25 +43,34 @@ async function ask<T extends object>(url: string, statement: string): Promise<T[
   }
 }
 
-/** Opens a copy as the command line does; `meanwhile` happens before it takes its place. */
-const opener =
-  (url: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
-  async () => {
-    const copy = await copyDatabase(url)
-    const other = openDatabase(copy?.url ?? url)
-    const services = processServices(other, { config })
-    if (!copy) return { services }
-    return {
-      services,
-      replace: async () => {
-        await other.close()
-        await meanwhile()
-        const isReplaced = await copy.replace()
-        await copy.close()
-        return isReplaced
-      },
-    }
+interface Alone {
+  readonly bulkFrom?: BulkFrom
+  /** Happens before the copy takes the place of the database. */
+  readonly meanwhile?: () => Promise<unknown>
+}
+
+/** Seeds as the command line does, and takes the copy away in the end. */
+async function seedInCopy(url: string, options: SeedOptions, { bulkFrom, meanwhile }: Alone = {}) {
+  const copy = await copyDatabase(url)
+  const other = openDatabase(copy?.url ?? url)
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await other.close()
+    isOpen = false
   }
+  const replace = async () => {
+    await close()
+    await meanwhile?.()
+    return copy?.replace() ?? false
+  }
+  const services = processServices(other, { config })
+  try {
+    return await seedAlone(async () => ({ services, ...(copy ? { replace } : {}) }), options, { bulkFrom })
+  } finally {
+    await close()
+    await copy?.close()
+  }
+}
 
 const tables = [
   ...['users', 'subscriptions', 'subscription_event', 'subscription_movement', 'orders', 'refunds'],
@@ -102,26 +114,41 @@ itOnce(
   'a large seed on two connections adds the same rows, sums, indexes and keys as one transaction',
   async () => {
     const [alone, inOne] = [await newDatabase(), await newDatabase()]
-    const report = await seedAlone(opener(alone.url), large)
+    const report = await seedInCopy(alone.url, large, { bulkFrom })
     const open = openDatabase(inOne.url)
-    const reportInOne = await seed(processServices(open, { config }), large)
+    const reportInOne = await seed(processServices(open, { config }), large, { bulkFrom })
     await open.close()
 
     expect(report).toEqual(reportInOne)
-    expect(await everything(alone.url)).toEqual(await everything(inOne.url))
+    const all = await everything(alone.url)
+    expect(all).toEqual(await everything(inOne.url))
+    expect(all).toContainEqual(expect.objectContaining({ name: 'orders', count: large.orders }))
     expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
   },
-  300_000,
 )
+
+describeOnce('a seed that fails', () => {
+  it.for([
+    ['visits before registrations, made on the second connection', 'visit', 'started_at is null'],
+    ['contracts, made on the first', 'subscriptions', 'user_id < 0'],
+    ['visits before payments, made on the second', 'video_view', 'video_id < 0'],
+    ['orders, made on the first', 'orders', 'amount < 0'],
+  ])('for %s says so, and leaves the database as it was', async ([, table, holds]) => {
+    const database = await newDatabase()
+    await ask(database.url, `alter table ${table} add constraint fails_here check (${holds})`)
+
+    await expect(seedInCopy(database.url, large, { bulkFrom })).rejects.toThrow('fails_here')
+
+    expect(await ask(database.url, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+    expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
+  })
+})
 
 it('a database that somebody connected to meanwhile stays as it was, and is told of', async () => {
   const database = await newDatabase()
   const somebody = new pg.Client({ connectionString: database.url })
 
-  const seeding = seedAlone(
-    opener(database.url, () => somebody.connect()),
-    { ...small, orders: 100, users: 20, subscriptions: 10 },
-  )
+  const seeding = seedInCopy(database.url, small, { meanwhile: () => somebody.connect() })
   await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
   await somebody.end()
 
@@ -133,12 +160,7 @@ itOnce('what somebody wrote meanwhile stays, also once they have left again', as
   const database = await newDatabase()
   const write = () => ask(database.url, `insert into tags (name, type) values ('Harbour', 'genre')`)
 
-  const seeding = seedAlone(opener(database.url, write), {
-    ...small,
-    orders: 100,
-    users: 20,
-    subscriptions: 10,
-  })
+  const seeding = seedInCopy(database.url, small, { meanwhile: write })
 
   await expect(seeding).rejects.toThrow(/^Somebody connected to the database while it was seeded/)
   expect(await ask(database.url, 'select name from tags')).toEqual([{ name: 'Harbour' }])
@@ -149,12 +171,7 @@ itOnce('days are added up by the clocks that are configured, also where a produc
   const open = openDatabase(database.url)
   const tokyo = { ...config, businessTimeZone: 'Asia/Tokyo' }
 
-  await seed(processServices(open, { config: tokyo }), {
-    ...small,
-    orders: 100,
-    users: 20,
-    subscriptions: 10,
-  })
+  await seed(processServices(open, { config: tokyo }), small)
 
   await open.close()
   expect(await ask(database.url, 'select zone from order_days_zone')).toEqual([{ zone: 'Asia/Tokyo' }])
@@ -166,7 +183,7 @@ itOnce('a database in use is not copied, but seeded in one transaction', async (
   const somebody = new pg.Client({ connectionString: database.url })
   await somebody.connect()
 
-  await seedAlone(opener(database.url), { ...small, orders: 100, users: 20, subscriptions: 10 })
+  await seedInCopy(database.url, small)
 
   expect((await somebody.query('select count(*)::int as users from users')).rows).toEqual([{ users: 20 }])
   await somebody.end()

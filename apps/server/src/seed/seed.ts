@@ -16,10 +16,11 @@ import type { Db } from '../platform/database/database.ts'
 import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { dropDrawnUp } from '../resources/orders/orders.seed.queries.ts'
+import { drawPassesBeside } from '../resources/orders/orders.seed.ts'
 import { endVisits, seedArrivals, seedPayers } from '../site/visits/visits.seed.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
-import { type Bulk, BulkBeside, BulkInTransaction } from './load/bulk.ts'
+import { type Bulk, BulkBeside, type BulkFrom, BulkInTransaction, usualBulkFrom } from './load/bulk.ts'
 import {
   allowMemory,
   allowMemoryToLoad,
@@ -41,7 +42,7 @@ export type SeedReport = Readonly<Record<string, number>>
 export async function seed(
   services: ProcessServices,
   options: SeedOptions,
-  { onlyIfEmpty = false } = {},
+  { onlyIfEmpty = false, bulkFrom = usualBulkFrom } = {},
 ): Promise<SeedReport | undefined> {
   const parts = await partsOf(services)
   // The pool without a time limit.
@@ -50,7 +51,7 @@ export async function seed(
     const report = await inTransaction(client, async () => {
       await lockSeeding(client)
       if (onlyIfEmpty && !(await areEmpty(client, contentTables))) return undefined
-      const bulk = new BulkInTransaction(client)
+      const bulk = new BulkInTransaction(client, bulkFrom)
       const context = await contextOf(client, { options, parts, bulk })
       const report = await addResources(context, options)
       return { ...report, ...(await addLookingUp(context, options)) }
@@ -86,10 +87,14 @@ type OpenCopy = () => Promise<{ services: ProcessServices; replace?: () => Promi
  * The same in a copy of the database, which takes its place in the end: nobody else looks at that, so two connections can share the
  * work. Where there can be no copy it is the database itself, in one transaction.
  */
-export async function seedAlone(openCopy: OpenCopy, options: SeedOptions): Promise<SeedReport | undefined> {
+export async function seedAlone(
+  openCopy: OpenCopy,
+  options: SeedOptions,
+  { bulkFrom = usualBulkFrom }: { readonly bulkFrom?: BulkFrom | undefined } = {},
+): Promise<SeedReport | undefined> {
   const { services, replace } = await openCopy()
-  if (!replace) return seed(services, options)
-  const report = await seedOnTwo(services, options)
+  if (!replace) return seed(services, options, { bulkFrom })
+  const report = await seedOnTwo(services, options, bulkFrom)
   if (!(await replace()))
     throw new OperatorError(
       'Somebody connected to the database while it was seeded, so that nothing was added. Stop what uses it, and seed again.',
@@ -97,14 +102,18 @@ export async function seedAlone(openCopy: OpenCopy, options: SeedOptions): Promi
   return report
 }
 
-async function seedOnTwo(services: ProcessServices, options: SeedOptions): Promise<SeedReport> {
+async function seedOnTwo(
+  services: ProcessServices,
+  options: SeedOptions,
+  bulkFrom: BulkFrom,
+): Promise<SeedReport> {
   const parts = await partsOf(services)
   const client = await services.exportPool.connect()
   const other = await services.exportPool.connect()
   try {
     for (const each of [client, other]) await allowMemoryToLoad(each)
     await client.query('begin')
-    const bulk = new BulkBeside(client, other)
+    const bulk = new BulkBeside({ client, other }, bulkFrom)
     const context = await contextOf(client, { options, parts, bulk })
     const report = await addResources(context, options)
     await bulk.help()
@@ -223,11 +232,11 @@ async function contextOf(
   return { ...parts, client, db: dbOn(client), bulk, files, seed, until, counts: options }
 }
 
-type Context = Omit<SeedContext, 'count' | 'onCharges'> & { readonly bulk: Bulk }
+type Context = Omit<SeedContext, 'count' | 'onCharges' | 'passes'> & { readonly bulk: Bulk }
 
 /**
- * All but what looks up what is loaded here. Visits of strangers, and those before members registered, come beside contracts, which keep
- * Node busy and not the database; those before members paid beside the orders.
+ * All but what looks up what is loaded here. Visits of strangers, those before members registered, and passes come beside contracts, which
+ * keep Node busy and not the database; visits before members paid come beside the orders.
  */
 async function addResources(context: Context, options: SeedOptions): Promise<SeedReport> {
   const { client, bulk } = context
@@ -237,10 +246,14 @@ async function addResources(context: Context, options: SeedOptions): Promise<See
     charges = table
     return seedPayers({ ...visits, charges: table })
   }
+  let passes: SeedContext['passes']
   const reports: SeedReport[] = []
   for (const each of inSeedOrder(seededResources).filter(({ seed }) => !seed.looksUp)) {
-    if (each.name === 'subscriptions') await seedArrivals(client, visits)
-    reports.push(await addRows({ ...context, onCharges }, each, options))
+    if (each.name === 'subscriptions') {
+      await seedArrivals(client, visits)
+      passes = await drawPassesBeside(context)
+    }
+    reports.push(await addRows({ ...context, onCharges, passes }, each, options))
   }
   if (charges === undefined) await seedPayers({ ...visits, charges: 'orders' })
   return Object.assign({}, ...reports) as SeedReport

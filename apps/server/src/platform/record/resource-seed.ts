@@ -5,12 +5,17 @@ import type { Db } from '../database/database.ts'
 
 /** Takes away what slows a load of some tables down, and brings it back. */
 interface SeedBulk {
+  /** From so many on it pays. */
+  readonly from: { readonly rows: number; readonly orders: number }
   setAside(
     tables: readonly string[],
     options?: { readonly unguarded?: boolean; readonly besides?: readonly string[] },
   ): Promise<void>
   restore(tables: readonly string[]): Promise<void>
-  beside(work: (client: Client) => Promise<void>, tables?: readonly string[]): Promise<void>
+  beside(
+    work: (client: Client) => Promise<void>,
+    tables?: readonly string[],
+  ): Promise<{ readonly done: Promise<void> }>
 }
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -23,6 +28,8 @@ export interface SeedContext {
   readonly bulk: SeedBulk
   /** Told of a table of all charges once they are drawn up, before they are orders. */
   readonly onCharges: (table: string) => Promise<void>
+  /** So many are drawn beside contracts, once it is done. */
+  readonly passes?: { readonly count: number; readonly done: Promise<void> } | undefined
   /** So many are wanted. */
   readonly count: number
   /** And so many of other resources. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { outageBefore, outageHours } from '../../seed/arrivals.ts'
+import { createDraw } from '../../seed/chance.queries.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -36,48 +37,106 @@ export async function countCharges(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Passes for plans that do not renew, bought by any member at any time since they came, weekends first. */
+interface PassesPlan {
+  readonly seed: number
+  readonly until: Date
+}
+
+/** Numbers of the passes to be drawn. */
+interface Drawn {
+  readonly first: number
+  readonly last: number
+}
+
+const passColumns = `user_id, plan_id, billing_source, amount, discount, currency, payment_method, provider, transaction_number, paid_at`
+
+/**
+ * Draws passes up to a number as `seed_passes`, bought by any member at any time since they came, weekends first. Reads `seed_people` alone,
+ * and so may be done beside contracts; `pass` is what `findPass` answers.
+ */
+export async function drawPasses(
+  client: Client,
+  pass: Pass,
+  { last, ...plan }: PassesPlan & Omit<Drawn, 'first'>,
+): Promise<void> {
+  await createDraw(client)
+  await client.query(
+    `create unlogged table seed_passes as ${selectPasses}`,
+    passValues(pass, { ...plan, first: 1, last }),
+  )
+}
+
+/** Adds passes up to a number to the charges: those that are drawn, and the rest. */
 export async function addPasses(
   client: Client,
-  { count, seed, until }: { count: number; seed: number; until: Date },
+  pass: Pass,
+  { count, drawn, ...plan }: PassesPlan & { readonly count: number; readonly drawn: number },
 ): Promise<void> {
-  if (count <= 0) return
-  await client.query(`create temporary table seed_buyers on commit drop as
-    select row_number() over (order by id) as n, id, registered_at from users`)
-  await client.query('create index on seed_buyers (n)')
-  await client.query('analyze seed_buyers')
-  await client.query(
-    `with pass as (
-       select id, initial_original_price as usual, currency,
-         coalesce(initial_discount_price, initial_original_price) as amount
-       from plans where recurring_period_unit is null and show
-         and coalesce(initial_discount_price, initial_original_price) > 0 order by sort, id limit 1
-     ), buyers as (select count(*) as count from seed_buyers),
-     base as (select coalesce(max(id), 0) as id from orders),
+  if (count > 0 && drawn > 0)
+    await client.query(
+      `insert into seed_charges (${passColumns}) select ${passColumns} from seed_passes where n <= $1::bigint`,
+      [count],
+    )
+  if (drawn > 0) await client.query('drop table seed_passes')
+  if (count > drawn)
+    await client.query(
+      `insert into seed_charges (${passColumns}) select ${passColumns} from (${selectPasses}) p`,
+      passValues(pass, { ...plan, first: drawn + 1, last: count }),
+    )
+  if (count > 0) await client.query('analyze seed_charges')
+}
+
+/** The plan that passes are of, if any, and after which order they are numbered. */
+export interface Pass {
+  readonly id: number
+  readonly usual: number
+  readonly amount: number
+  readonly currency: string
+  readonly base: number
+}
+
+export async function findPass(client: Client): Promise<Pass | undefined> {
+  const { rows } = await client.query<Pass>(
+    `select id, initial_original_price as usual, currency, coalesce(initial_discount_price, initial_original_price) as amount,
+       (select coalesce(max(id), 0) from orders) as base
+     from plans where recurring_period_unit is null and show
+       and coalesce(initial_discount_price, initial_original_price) > 0 order by sort, id limit 1`,
+  )
+  return rows[0]
+}
+
+function passValues(
+  pass: Pass,
+  { seed, until, first, last }: PassesPlan & Drawn,
+): (string | number | Date)[] {
+  const { id, usual, amount, currency, base } = pass
+  return [
+    ...[last, seed * 1000, until.toISOString(), outageBefore(until), outageHours],
+    ...[first, id, usual, amount, currency, base],
+  ]
+}
+
+const selectPasses = `
+     with buyers as (select count(*) as count from seed_people),
      drawn as (
        select n, pg_temp.draw(n, $2::bigint + 601) as who, pg_temp.draw(n, $2::bigint + 602) as moment,
          pg_temp.draw(n, $2::bigint + 603) as evening, pg_temp.draw(n, $2::bigint + 604) as how
-       from generate_series(1, $1::bigint) n
+       from generate_series($6::bigint, $1::bigint) n
      ), bought as (
        select d.*, b.id as user_id, b.registered_at, b.registered_at + ($3::timestamptz - b.registered_at) * moment as at
-       from drawn d cross join buyers join seed_buyers b on b.n = 1 + floor(who * buyers.count)::bigint
+       from drawn d cross join buyers join seed_people b on b.place = 1 + floor(who * buyers.count)::bigint
      ), timed as (
        select *, date_trunc('week', at) + interval '4 days 16 hours' + interval '60 hours' * evening as weekend from bought
      )
-     insert into seed_charges (user_id, plan_id, billing_source, amount, discount, currency, payment_method, provider,
-       transaction_number, paid_at)
-     select t.user_id, pass.id, 'one_time', pass.amount, pass.usual - pass.amount, pass.currency,
-       case when how < 0.24 then 'paypal' when how < 0.27 then 'crypto' else 'card' end,
-       case when how < 0.24 then 'epoch' when how < 0.8 then 'segpay' else 'ccbill' end,
-       'W' || base.id + t.n,
+     select t.n, t.user_id, $7::bigint as plan_id, 'one_time'::text as billing_source, $9::bigint as amount, $8::bigint - $9::bigint as discount,
+       $10::text as currency, case when how < 0.24 then 'paypal' when how < 0.27 then 'crypto' else 'card' end as payment_method,
+       case when how < 0.24 then 'epoch' when how < 0.8 then 'segpay' else 'ccbill' end as provider,
+       'W' || $11::bigint + t.n as transaction_number,
        -- While the provider takes no payments nobody buys; who wanted to does the day after.
-       m.at + case when m.at >= $4::timestamptz and m.at < $4::timestamptz + make_interval(hours => $5) then interval '1 day' else interval '0' end
+       m.at + case when m.at >= $4::timestamptz and m.at < $4::timestamptz + make_interval(hours => $5) then interval '1 day'
+         else interval '0' end as paid_at
      from timed t cross join lateral (select date_trunc('second',
-       case when t.weekend between t.registered_at and $3::timestamptz then t.weekend else t.at end) as at) m cross join pass cross join base`,
-    [count, seed * 1000, until.toISOString(), outageBefore(until), outageHours],
-  )
-  await client.query('analyze seed_charges')
-}
+       case when t.weekend between t.registered_at and $3::timestamptz then t.weekend else t.at end) as at) m`
 
 /**
  * Sells some first periods by a code or a deal that ran on their day, no code more often than it has uses; each is then

@@ -1,7 +1,15 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 import { insertStatements } from '../segpays/statements.seed.queries.ts'
-import { addPasses, countCharges, createCharges, dropCharges, sellByOffers } from './charges.seed.queries.ts'
+import {
+  addPasses,
+  countCharges,
+  createCharges,
+  drawPasses,
+  dropCharges,
+  findPass,
+  sellByOffers,
+} from './charges.seed.queries.ts'
 import {
   addChargebacks,
   addRefunds,
@@ -17,8 +25,25 @@ import {
 } from './orders.seed.queries.ts'
 
 const tables = ['orders']
-/** Below, as in the demonstration, the processor's statements are told as well: for millions they would take as long as the charges. */
-const bulkFrom = 20_000
+
+/** So many charges come of most contracts; where it is fewer passes are left over or wanting, nothing is but the time. */
+const chargesOfContract = 5
+
+/** Draws about as many passes as contracts leave to be sold, beside these: how many that is shows in the end. */
+export async function drawPassesBeside({
+  client,
+  bulk,
+  counts,
+  seed,
+  until,
+}: Pick<SeedContext, 'client' | 'bulk' | 'counts' | 'seed' | 'until'>): Promise<SeedContext['passes']> {
+  const { orders = 0, subscriptions = 0 } = counts
+  const last = orders - subscriptions * chargesOfContract
+  const pass = await findPass(client)
+  if (!pass || last < bulk.from.orders) return undefined
+  const { done } = await bulk.beside((other) => drawPasses(other, pass, { last, seed, until }))
+  return { count: last, done }
+}
 
 /**
  * A charge for each event of a subscription that was paid for, at the prices of its plan, and passes of a few days up to the
@@ -29,6 +54,7 @@ export async function seedOrders({
   db,
   bulk,
   onCharges,
+  passes,
   count,
   seed,
   until,
@@ -39,10 +65,14 @@ export async function seedOrders({
   await createDraw(client)
   await createCharges(client)
   await sellByOffers(client, seed)
-  await addPasses(client, { count: count - (await countCharges(client)), seed, until })
+  await passes?.done
+  const pass = await findPass(client)
+  const plan = { count: count - (await countCharges(client)), drawn: passes?.count ?? 0, seed, until }
+  if (pass) await addPasses(client, pass, plan)
   const charges = await countCharges(client)
   if (charges === 0) return dropCharges(client)
-  const isBulk = count >= bulkFrom
+  // The processor's statements are told where they are few: for millions they would take as long as the charges.
+  const isBulk = count >= bulk.from.orders
   if (isBulk) await bulk.setAside(tables, { unguarded: true, besides: doneAtOnce })
   const firstId = await drawUpOrders(client, charges, { reportCurrency, zone, seed })
   await onCharges('seed_orders')

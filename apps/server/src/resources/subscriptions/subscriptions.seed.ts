@@ -5,7 +5,6 @@ import { movementsOfMember, standingOf } from '../../ledger/settle-members.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { outageBefore } from '../../seed/arrivals.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
-import { bulkFrom } from '../../seed/load/bulk.ts'
 import { reserveIds } from '../../seed/load/copy-rows.queries.ts'
 import { mapBreathing, writeBehind } from '../../seed/load/write-behind.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
@@ -34,7 +33,7 @@ const month = 30 * 24 * 60 * 60 * 1000
 export async function seedSubscriptions(context: SeedContext): Promise<undefined> {
   const { client, count, bulk } = context
   const stock = await readStock(context)
-  if (count < bulkFrom) {
+  if (count < bulk.from.rows) {
     if (stock.plans.length > 0) await addContracts(context, stock)
     return
   }

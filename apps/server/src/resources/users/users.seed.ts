@@ -1,7 +1,6 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { arrivalsUntil } from '../../seed/arrivals.ts'
 import { type Draw, drawFor } from '../../seed/draw.ts'
-import { bulkFrom } from '../../seed/load/bulk.ts'
 import { countAtMost } from '../../seed/load/bulk-load.queries.ts'
 import { mapBreathing, writeBehind } from '../../seed/load/write-behind.ts'
 import { type DemoOrigin, listOrigins } from '../../seed/origins.queries.ts'
@@ -15,11 +14,11 @@ const nowhere = { channelId: null, campaignId: null }
 /** Members of the public sites, the oldest first; their mail goes to a domain that belongs to nobody. */
 export async function seedUsers(context: SeedContext): Promise<undefined> {
   const { client, count, counts, bulk } = context
-  const isBulk = count >= bulkFrom && (await countAtMost(client, 'users', count)) < count
+  const isBulk = count >= bulk.from.rows && (await countAtMost(client, 'users', count)) < count
   if (isBulk) await bulk.setAside(['users'])
   await addMembers(context)
   // Subscriptions write to their members once more, and then bring everything back.
-  if (isBulk && (counts.subscriptions ?? 0) < bulkFrom) await bulk.restore(['users'])
+  if (isBulk && (counts.subscriptions ?? 0) < bulk.from.rows) await bulk.restore(['users'])
 }
 
 async function addMembers(context: SeedContext): Promise<void> {

@@ -1,6 +1,5 @@
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { drawFor } from '../../seed/draw.ts'
-import { bulkFrom } from '../../seed/load/bulk.ts'
 import { countAtMost } from '../../seed/load/bulk-load.queries.ts'
 import { listIds } from '../../seed/rows.queries.ts'
 import { chinese } from '../../seed/words/chinese.ts'
@@ -17,7 +16,7 @@ const mostFilms = 20_000
 export async function seedVideos(context: SeedContext): Promise<{ videos: number; links: number }> {
   const { client, count, bulk } = context
   if (count === 0) return { videos: 0, links: 0 }
-  const isBulk = count >= bulkFrom && (await countAtMost(client, 'videos', count)) < count
+  const isBulk = count >= bulk.from.rows && (await countAtMost(client, 'videos', count)) < count
   if (isBulk) await bulk.setAside(tables)
   const links = await addVideos(context)
   if (isBulk) await bulk.restore(tables)

@@ -8,20 +8,27 @@ import {
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** From so many rows on building indexes of a table anew beats keeping them up. */
-export const bulkFrom = 10_000
+/** From so many rows of a kind on building indexes anew beats keeping them up. */
+export interface BulkFrom {
+  readonly rows: number
+  readonly orders: number
+  readonly visits: number
+}
+
+export const usualBulkFrom: BulkFrom = { rows: 10_000, orders: 20_000, visits: 50_000 }
 
 /** Takes away what slows a load of some tables down, and brings it back. */
 export interface Bulk {
+  readonly from: BulkFrom
   /** See {@link setAsideIndexes}. What was made for this transaction alone may be gone afterwards. */
   setAside(tables: readonly string[], options?: SetAsideOptions): Promise<void>
   /** Brings back what was set aside of these tables and no other; they are complete, and nobody writes to them any more. */
   restore(tables: readonly string[]): Promise<void>
   /**
-   * Has work done on what there is by now, beside what follows where that can be, and these tables restored after it. It touches no table
-   * that is set aside meanwhile, and none that keys of such a table point to.
+   * Has work done on what there is by now, beside what follows where that can be, and these tables restored after it; `done` is when it is
+   * over. It touches no table that is set aside meanwhile, and none that keys of such a table point to.
    */
-  beside(work: Work, tables?: readonly string[]): Promise<void>
+  beside(work: Work, tables?: readonly string[]): Promise<{ readonly done: Promise<void> }>
 }
 
 /** Statements of one transaction. */
@@ -44,11 +51,13 @@ function takeOut(groups: Group[], tables: readonly string[]): SetAside {
 
 /** Inside the one transaction of its connection: a failure brings everything back. */
 export class BulkInTransaction implements Bulk {
+  readonly from: BulkFrom
   readonly #groups: Group[] = []
   readonly #client: Client
 
-  constructor(client: Client) {
+  constructor(client: Client, from: BulkFrom) {
     this.#client = client
+    this.from = from
   }
 
   async setAside(tables: readonly string[], options: SetAsideOptions = {}): Promise<void> {
@@ -60,9 +69,10 @@ export class BulkInTransaction implements Bulk {
     for (const statement of [...statements, ...last]) await this.#client.query(statement)
   }
 
-  async beside(work: Work, tables: readonly string[] = []): Promise<void> {
+  async beside(work: Work, tables: readonly string[] = []): Promise<{ readonly done: Promise<void> }> {
     await work(this.#client)
     await this.restore(tables)
+    return { done: Promise.resolve() }
   }
 }
 
@@ -71,6 +81,7 @@ export class BulkInTransaction implements Bulk {
  * while the first goes on.
  */
 export class BulkBeside implements Bulk {
+  readonly from: BulkFrom
   readonly #groups: Group[] = []
   readonly #waiting: (string | Work)[] = []
   /** For when neither reads: the first connection does so throughout its transactions. */
@@ -85,9 +96,10 @@ export class BulkBeside implements Bulk {
   /** How much work, and not statements, it has yet to do. */
   #unfinished = 0
 
-  constructor(client: Client, other: Client) {
+  constructor({ client, other }: { client: Client; other: Client }, from: BulkFrom) {
     this.#client = client
     this.#other = other
+    this.from = from
   }
 
   async setAside(tables: readonly string[], options: SetAsideOptions = {}): Promise<void> {
@@ -105,16 +117,28 @@ export class BulkBeside implements Bulk {
     this.#goOn(...this.#restoring(tables))
   }
 
-  async beside(work: Work, tables: readonly string[] = []): Promise<void> {
+  async beside(work: Work, tables: readonly string[] = []): Promise<{ readonly done: Promise<void> }> {
     await this.commit()
     this.#unfinished += 1
-    this.#goOn(async (client) => {
-      await client.query('begin')
-      await work(client)
-      await client.query('commit')
-      this.#waiting.unshift(...this.#restoring(tables))
-      this.#unfinished -= 1
+    const done = new Promise<void>((resolve, reject) => {
+      this.#goOn(async (client) => {
+        await this.#inTransaction(client, work, tables)
+        resolve()
+      })
+      // Also where what comes before it fails, so that it is never begun.
+      this.#worker.catch(reject)
     })
+    // Whoever waits for it hears of it.
+    done.catch(() => undefined)
+    return { done }
+  }
+
+  async #inTransaction(client: Client, work: Work, tables: readonly string[]): Promise<void> {
+    await client.query('begin')
+    await work(client)
+    await client.query('commit')
+    this.#waiting.unshift(...this.#restoring(tables))
+    this.#unfinished -= 1
   }
 
   /** Without what later work would take away, pages are tidied up before there are indexes to be tidied up with them. */

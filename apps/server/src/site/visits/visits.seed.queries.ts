@@ -30,7 +30,7 @@ export async function seedArrivals(client: Client, plan: VisitsPlan): Promise<vo
       'select make_fact_partitions($1, coalesce((select min(registered_at) from users), $2::timestamptz)::date - 2, $2::date + 1)',
       [facts, until],
     )
-  if (await isFirstLoad(client, count)) await bulk.setAside(factTables, { unguarded: true })
+  if (await isFirstLoad(client, count, bulk.from.visits)) await bulk.setAside(factTables, { unguarded: true })
   await client.query(createOrigins)
   await client.query(createPeople)
   await client.query('analyze seed_origins, seed_people')
@@ -70,16 +70,13 @@ export async function endVisits(client: Client): Promise<void> {
   await client.query('drop table seed_origins, seed_people')
 }
 
-// From here on building indexes beats keeping them up.
-const bulkFrom = 50_000
-
 /**
  * Whether keys and indexes of the facts may go: there are no visits yet and many are to be, of strangers or of members. Plays and clicks
  * are called after these, so no two can clash.
  */
-async function isFirstLoad(client: Client, count: number): Promise<boolean> {
-  const members = await countAtMost(client, 'users', bulkFrom)
-  return count + members >= bulkFrom && (await countAtMost(client, 'visit', 1)) === 0
+async function isFirstLoad(client: Client, count: number, from: number): Promise<boolean> {
+  const members = await countAtMost(client, 'users', from)
+  return count + members >= from && (await countAtMost(client, 'visit', 1)) === 0
 }
 
 const createOrigins = `create unlogged table seed_origins as

@@ -207,8 +207,20 @@ export function nextDay(zone: Fragment, start: Fragment): Fragment {
   return sql`(date_trunc('day', ${start} at time zone ${zone}) + interval '1 day') at time zone ${zone}`
 }
 
+/** From when to when a day in UTC lasts, and between: no day of a business is so short that none of these moments is in it. */
+export const partsOfDay = sql`array[interval '0 hours', interval '12 hours', interval '24 hours' - interval '1 microsecond']`
+
 /** When the days of a business begin on which something of a day in UTC can lie: up to three, where clocks change. */
 export function startsOnUtcDays(utcDays: Fragment, zone: Fragment): Fragment {
-  return sql`select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + make_interval(hours => part), ${zone})
-    as starts_at from (${utcDays}) d (utc_day), unnest(array[0, 12, 24]) part`
+  return sql`select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone})
+    as starts_at from (${utcDays}) d (utc_day), unnest(${partsOfDay}) part`
+}
+
+/** Behind all notes. */
+export const endOfNotes = Number.MAX_SAFE_INTEGER
+
+/** The last note in a table of days that are to be added up: where notes come all the time, whoever takes them goes no further. */
+export async function lastNoteIn(db: Db, due: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(due)}`.execute(db)
+  return rows[0]?.last ?? 0
 }

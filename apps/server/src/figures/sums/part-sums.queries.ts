@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { type Fragment, names, nextDay } from '../day-table.queries.ts'
+import { endOfNotes, type Fragment, names, nextDay, partsOfDay } from '../day-table.queries.ts'
 
 /** A table in which rows are added up by day of the business, and by month of what its days say. */
 export interface PartSums {
@@ -17,6 +17,8 @@ export interface PartSums {
   readonly counted: readonly string[]
   /** A condition that all rows hold, which names what its index begins with. */
   readonly whole: Fragment
+  /** Called before days are added up, with selects of when these begin and of the notes that were taken. */
+  readonly beforeDays?: (db: Db, starts: Fragment, notes: Fragment) => Promise<void>
   /** Rows of spans of a table, whose days begin at `day_starts_at`: that day, what is told and what is counted, once each. */
   readonly addedUpOn: (spans: Fragment) => Fragment
   /** The same by reading everything there is once, which is quicker where the spans are most of it. */
@@ -33,6 +35,9 @@ export interface PartSums {
 
 const countedDays = sql.table('part_sums_counted')
 
+/** The name under which it stands which days of a table are kept by the hour as well. */
+export const byHourOf = (name: string) => `${name} by hour`
+
 const zoneOfDays = sql`(select zone from order_days_zone)`
 const monthOf = (moment: Fragment, zone: Fragment) => sql`date_trunc('month', ${moment}, ${zone})`
 const nextMonth = (start: Fragment, zone: Fragment) =>
@@ -42,7 +47,7 @@ const ofPart = ({ whole }: PartSums, part: 'day' | 'month') => sql`${whole} and 
 export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
   sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 
-const usually = { daysAtOnce: 31, areMost: false }
+const usually = { daysAtOnce: 31, areMost: false, upTo: endOfNotes }
 
 /** What `due` says of a note. */
 const noteOf = ({ isByHour = false }: PartSums) =>
@@ -52,7 +57,7 @@ const noteOf = ({ isByHour = false }: PartSums) =>
 const startsOnNotes = (notes: Fragment, zone: Fragment) => sql`
   select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone}) as starts_at
   from (${notes}) d (utc_day, utc_hour), unnest(case when utc_hour is null
-    then array[interval '0 hours', interval '12 hours', interval '24 hours']
+    then ${partsOfDay}
     else array[make_interval(hours => utc_hour), make_interval(hours => utc_hour + 1) - interval '1 microsecond'] end) part`
 
 /** Moments at which days begin, of `starts`, without those that stay as they are. */
@@ -64,35 +69,35 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 }
 
 /**
- * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took. `areMost` where these days
- * are most of all. Rows are written in the order in which they are read.
+ * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took, of days of which there is one
+ * `upTo` this. `areMost` where these days are most of all. Rows are written in the order in which they are read.
  */
 export async function addUpParts(
   db: Db,
   table: PartSums,
-  { daysAtOnce, areMost } = usually,
+  options: Partial<typeof usually> = {},
 ): Promise<number> {
+  const { daysAtOnce, areMost, upTo } = { ...usually, ...options }
   const { name, due, isDue = sql`true`, told, counted, isOfMonth = sql`true` } = table
   const { addedUpOn, addedUpOfAll = addedUpOn } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
   const { rows } = await sql<{ utc_day: string; utc_hour: number | null }>`
-    with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue}
+    with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue} and id <= ${upTo}
       order by utc_day desc limit ${daysAtOnce})
     delete from ${sql.table(due)} where utc_day in (select utc_day from latest) and ${isDue} returning ${noteOf(table)}`.execute(
     db,
   )
   if (rows.length === 0) return 0
   const [days, hours] = [rows.map((note) => note.utc_day), rows.map((note) => note.utc_hour)]
-  const noted = startsOnNotes(
-    sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n`,
-    zoneOfDays,
-  )
+  const notes = sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n (utc_day, utc_hour)`
+  const noted = startsOnNotes(notes, zoneOfDays)
   const found = await sql<{
     at: string
   }>`select starts_at::text as at from (${changing(table, noted)}) s`.execute(db)
   const array = sql`${found.rows.map(({ at }) => at)}::timestamptz[]`
   const starts = sql`select unnest(${array}) as starts_at`
   const columns = names([...told, ...counted])
+  await table.beforeDays?.(db, starts, notes)
   await sql`delete from ${sql.table(name)} where ${ofPart(table, 'day')} and starts_at = any(${array})`.execute(
     db,
   )
@@ -127,7 +132,10 @@ export async function recountParts(db: Db, table: PartSums): Promise<void> {
   await sql`insert into ${sql.table(due)} (utc_day)
     select distinct (starts_at at time zone 'UTC')::date + day from ${sql.table(name)}, generate_series(0, 1) day
     where ${ofPart(table, 'day')}`.execute(db)
-  for (const each of [sql`${sql.table(name)} where true`, sql`${countedDays} where name = ${name}`])
+  for (const each of [
+    sql`${sql.table(name)} where true`,
+    sql`${countedDays} where name in (${name}, ${byHourOf(name)})`,
+  ])
     await sql`delete from ${each} and starts_at >= ${keptBefore}`.execute(db)
 }
 

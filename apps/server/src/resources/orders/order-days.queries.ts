@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { recountAudienceDays } from '../../figures/audience-days.queries.ts'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
-import { addUpIn, forgetCounted, nextDay, noteCounted } from '../../figures/day-table.queries.ts'
+import {
+  addUpIn,
+  endOfNotes,
+  forgetCounted,
+  nextDay,
+  noteCounted,
+  startsOnUtcDays,
+} from '../../figures/day-table.queries.ts'
 import { figureDays } from '../../figures/facts.queries.ts'
 import { addUpMissingHours, figureHours, forgetHours } from '../../figures/hours/hours.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
@@ -59,9 +66,7 @@ function cutsOf(filters: readonly Filter[]): Fragment[] {
  * are to be added up anew and those that a filter cuts come order by order, so that what is added up is exact.
  */
 export function orderDaysFor(filters: readonly Filter[]): Fragment {
-  // A day of the business lies in up to three of UTC, where clocks change.
-  const due = sql`select distinct ${startOf(sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`)}
-    from (select distinct utc_day from order_days_due) d, unnest(array[0, 12, 24]) part`
+  const due = startsOnUtcDays(sql`select distinct utc_day from order_days_due`, zone)
   const cuts = cutsOf(filters).map((moment) => sql`select ${startOf(moment)}`)
   const columns = sql.raw(sums.join(', '))
   return sql`(with apart (starts_at) as materialized (${sql.join([due, ...cuts], sql` union `)})
@@ -133,12 +138,13 @@ const ordersAtOnce = 20_000
 
 /**
  * Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took.
- * `most` orders or so are read for them, if there are more days than one.
+ * `most` orders or so are read for them, if there are more days than one; of each there is a note `upTo` this.
  */
-export async function addUpDays(db: Db, { most = ordersAtOnce } = {}): Promise<number> {
+export async function addUpDays(db: Db, { most = ordersAtOnce, upTo = endOfNotes } = {}): Promise<number> {
   await waitToAddUp(db)
   const { rows } = await sql<Note>`
-    with due as materialized (select distinct utc_day from order_days_due order by utc_day desc limit ${daysAtOnce}),
+    with due as materialized (select distinct utc_day from order_days_due where id <= ${upTo}
+      order by utc_day desc limit ${daysAtOnce}),
     sized as (select utc_day, sum(orders) over (order by utc_day desc) - orders as before from due cross join lateral
       (select count(*) as orders from orders where paid_at >= utc_day::timestamp at time zone 'UTC'
         and paid_at < (utc_day + 1)::timestamp at time zone 'UTC') o),
@@ -190,8 +196,5 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
 
 /** When the days of the business begin that have a part of these days in UTC. */
 function startsOf(utcDays: readonly string[]): Fragment {
-  const days = sql`unnest(${utcDays}::date[]) d (utc_day), unnest(array[0, 12, 24]) part`
-  return sql`select distinct ${startOf(
-    sql`utc_day::timestamp at time zone 'UTC' + make_interval(hours => part)`,
-  )} as starts_at from ${days}`
+  return startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, zone)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { startsOnUtcDays } from '../../figures/day-table.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -133,4 +134,42 @@ it('starts each day at its own midnight, also where clocks change', async () => 
     where extract(hour from day_starts_at at time zone ${zone}) <> 0`.execute(product.owner.db)
 
   expect(rows).toEqual([])
+})
+
+it.each(['UTC', zone, 'Asia/Kathmandu', 'Atlantic/Azores', 'Pacific/Auckland', 'Australia/Lord_Howe'])(
+  'has those days alone of %s counted that have a part of a day in UTC',
+  async (clock) => {
+    const days = sql`select each::date from generate_series(timestamp '2026-01-01', '2026-12-31', interval '1 day') each`
+    const { rows } = await sql`
+      select d.each::text as day, array(select starts_at from (${startsOnUtcDays(sql`select d.each`, sql`${clock}`)}) s order by 1) as starts
+      from (${days}) d (each)
+      where array(select starts_at from (${startsOnUtcDays(sql`select d.each`, sql`${clock}`)}) s order by 1)
+        <> array(select distinct date_trunc('day', moment, ${clock}) from generate_series(d.each::timestamp at time zone 'UTC',
+          (d.each + 1)::timestamp at time zone 'UTC' - interval '1 minute', interval '15 minutes') moment order by 1)`.execute(
+      product.owner.db,
+    )
+    expect(rows).toEqual([])
+  },
+)
+
+it('counts a day once in its turn, however many orders come in while it does', async () => {
+  const { db } = product.owner
+  await sql`create sequence turns`.execute(db)
+  await sql`create function tell_another() returns trigger language plpgsql as $$
+    begin
+      if nextval('turns') > 20 then raise 'It never ends.'; end if;
+      insert into order_days_due (utc_day) values ('2026-03-08');
+      insert into paying_days_due (utc_day, due_at) values ('2026-03-08', now());
+      return null;
+    end $$`.execute(db)
+  for (const table of ['figure_days_counted', 'part_sums_counted'])
+    await sql`create trigger sold_meanwhile after insert or update on ${sql.table(table)}
+      for each statement execute function tell_another()`.execute(db)
+  await sql`insert into order_days_due (utc_day) values ('2026-03-08')`.execute(db)
+
+  await addUp()
+
+  const { rows } = await sql`select from order_days_due where utc_day = '2026-03-08'`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await said()).toMatchObject(await counted())
 })

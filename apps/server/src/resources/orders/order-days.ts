@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { watchedSums } from '../../figures/cohorts/watched-sums.queries.ts'
+import { lastNoteIn } from '../../figures/day-table.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
@@ -17,11 +18,17 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
-      while ((await inTransaction(db, (transaction) => addUpDays(transaction))) > 0) signal.throwIfAborted()
+      // A day is read whole: one that is sold on all the time is counted once, and not for as long as orders come in.
+      const upTo = await lastNoteIn(db, 'order_days_due')
+      while ((await inTransaction(db, (transaction) => addUpDays(transaction, { upTo }))) > 0)
+        signal.throwIfAborted()
       await inTransaction(db, closeYesterday)
       await inTransaction(db, gatherVideoNames)
-      const parts = [payingSums, reversalSums, originSums, watchedSums].map(
-        (sums) => (db: Db) => addUpParts(db, sums),
+      const parts = await Promise.all(
+        [payingSums, reversalSums, originSums, watchedSums].map(async (sums) => {
+          const upTo = await lastNoteIn(db, sums.due)
+          return (transaction: Db) => addUpParts(transaction, sums, { upTo })
+        }),
       )
       // One that fails keeps none of the others waiting.
       const failures: unknown[] = []

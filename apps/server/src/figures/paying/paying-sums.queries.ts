@@ -1,46 +1,155 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { type Fragment, names } from '../day-table.queries.ts'
-import { type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
+import { type Fragment, names, nextDay } from '../day-table.queries.ts'
+import { byHourOf, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
 /** Among which charges a member is one: all, those of a channel, or those for a plan. */
 export type Among =
   | { readonly grain: 'business' }
   | { readonly grain: 'channel' | 'plan'; readonly id: number }
 
-/** Who paid in each grain, and when they last had before the day of `paid`. */
-const grains = {
-  business: sql`select day_starts_at, 'business' as grain, null::bigint as channel_id, null::bigint as plan_id, user_id, ever as before
-    from paid`,
-  channel: sql`select day_starts_at, 'channel', channel_id, null::bigint, user_id, in_channel from paid where channel_id is not null`,
-  plan: sql`select day_starts_at, 'plan', null::bigint, plan_id, user_id, in_plan from paid where plan_id is not null`,
-} as const satisfies Record<Among['grain'], Fragment>
+type Grain = Among['grain']
 
-/** Who paid on spans of a table, in `of` some grains: how many, by when they last had before; `dayOf` that moment, if need be. */
+interface GrainInSql {
+  /** What an order says of it, besides its member. */
+  readonly told: readonly string[]
+  /** When the member of `p` had paid last, of their orders `e` before. */
+  readonly before: Fragment
+  /** Who paid in it, and when they last had before. */
+  readonly paid: Fragment
+}
+
+const grains: Readonly<Record<Grain, GrainInSql>> = {
+  business: {
+    told: [],
+    before: sql`max(e.paid_at) as ever`,
+    paid: sql`select day_starts_at, starts_at, 'business' as grain, null::bigint as channel_id, null::bigint as plan_id, user_id,
+      ever as before from paid`,
+  },
+  channel: {
+    told: ['channel_id'],
+    before: sql`max(e.paid_at) filter (where e.channel_id = p.channel_id) as in_channel`,
+    paid: sql`select day_starts_at, starts_at, 'channel', channel_id, null::bigint, user_id, in_channel from paid
+      where channel_id is not null`,
+  },
+  plan: {
+    told: ['plan_id'],
+    before: sql`max(e.paid_at) filter (where e.plan_id = p.plan_id) as in_plan`,
+    paid: sql`select day_starts_at, starts_at, 'plan', null::bigint, plan_id, user_id, in_plan from paid where plan_id is not null`,
+  },
+}
+const allGrains: readonly Grain[] = ['business', 'channel', 'plan']
+
+/**
+ * Who paid on spans of a table and not before on the day of theirs, in some grains: how many, by when they last had before; `dayOf` that
+ * moment, if need be. Each member is looked back from once, however often they paid.
+ */
 function payingOn(
   spans: Fragment,
-  of: readonly Fragment[],
+  of: readonly Grain[],
   dayOf: (moment: Fragment) => Fragment = (moment) => moment,
 ): Fragment {
+  const asked = of.map((grain) => grains[grain])
+  const told = asked.flatMap((grain) => grain.told.map((name) => `, o.${name}`)).join('')
   return sql`
     with paid as materialized (
-      select d.day_starts_at, o.user_id, o.channel_id, o.plan_id, e.* from ${spans} d
-        join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at
+      select p.*, e.* from (
+        select distinct d.day_starts_at, d.starts_at, o.user_id${sql.raw(told)} from ${spans} d
+          join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at) p
         cross join lateral (
-          select max(e.paid_at) as ever, max(e.paid_at) filter (where e.channel_id = o.channel_id) as in_channel,
-            max(e.paid_at) filter (where e.plan_id = o.plan_id) as in_plan
-          from orders e where e.user_id = o.user_id and e.paid_at < d.day_starts_at) e)
-    select day_starts_at, grain, channel_id, plan_id, ${dayOf(sql`before`)} as paid_before, count(distinct user_id) as members
-    from (${sql.join(of, sql` union all `)}) g (day_starts_at, grain, channel_id, plan_id, user_id, before) group by 1, 2, 3, 4, 5`
+          select ${sql.join(asked.map(({ before }) => before))} from orders e where e.user_id = p.user_id and e.paid_at < p.starts_at) e)
+    select day_starts_at, starts_at, grain, channel_id, plan_id, ${dayOf(sql`before`)} as paid_before, count(distinct user_id) as members
+    from (${sql.join(
+      asked.map(({ paid }) => paid),
+      sql` union all `,
+    )}) g (day_starts_at, starts_at, grain, channel_id, plan_id, user_id, before)
+    where before is null or before < day_starts_at group by 1, 2, 3, 4, 5, 6`
+}
+
+const zone = sql`(select zone from order_days_zone)`
+const columns = names(['grain', 'channel_id', 'plan_id', 'paid_before', 'members'])
+const dayOfBusiness = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
+const isHour = (alias: string) =>
+  sql`${sql.ref(`${alias}.grain`)} = any(${allGrains}) and ${sql.ref(`${alias}.part`)} = 'hour'`
+
+/** So many days before today have their hours kept: orders are told late of yesterday, and of days before one by one. */
+const daysByHour = 2
+const byHour = byHourOf('paying_sums')
+const hasHours = (day: Fragment) =>
+  sql`exists (select from part_sums_counted c where c.name = ${byHour} and c.starts_at = ${day})`
+
+/** When the first hour begins that notes `n` say of a span; null of none. */
+const firstNoted = (notes: Fragment, { start, end }: SpanInSql) => sql`(
+  select min(noted_at) from (${notes}) n, lateral (select utc_day::timestamp at time zone 'UTC' + make_interval(hours => coalesce(utc_hour, 0))) s (noted_at)
+  where noted_at < ${end} and noted_at + make_interval(hours => case when utc_hour is null then 24 else 1 end) > ${start})`
+
+/** What is left of spans of days once their kept hours are read: all from the first hour on that is noted, or that the span cuts. */
+const restOf = (spans: Fragment) => sql`
+  select d.day_starts_at, case when ${hasHours(sql`d.day_starts_at`)}
+      then greatest(d.starts_at, least(date_trunc('hour', d.ends_at, 'UTC'), ${firstNoted(
+        sql`select distinct utc_day, utc_hour from paying_days_due`,
+        { start: sql<Date>`d.starts_at`, end: sql<Date>`d.ends_at` },
+      )}))
+      else d.starts_at end as starts_at, d.ends_at
+  from ${spans} d`
+
+/** Who paid on days of a table that wait to be added up, or that a span cuts; they are days of the business. */
+function payingSince(spans: Fragment, grain: Grain): Fragment {
+  return sql`
+    with rest as materialized (${restOf(spans)})
+    select r.day_starts_at, ${columns} from rest r join paying_sums h on h.grain = ${grain} and h.part = 'hour'
+      and h.starts_at >= r.day_starts_at and h.starts_at < r.starts_at
+    union all
+    select day_starts_at, ${columns} from (${payingOn(sql`rest`, [grain])}) p`
 }
 
 /** Who paid on one day of the business: so many `members`, by when they last had before it. */
 export function payingOnDay({ start, end }: SpanInSql): Fragment {
   const day = sql`(select ${start}::timestamptz as day_starts_at, ${start}::timestamptz as starts_at, ${end}::timestamptz as ends_at)`
-  return sql`(${payingOn(day, [grains.business])})`
+  return sql`(${payingSince(day, 'business')})`
 }
 
-const zone = sql`(select zone from order_days_zone)`
+/**
+ * Adds up anew hours of the last days of `starts`, from the first on that is noted: who pays in it is not among those of the hours after.
+ * Forgets those of days before.
+ */
+async function addUpHours(db: Db, starts: Fragment, notes: Fragment): Promise<void> {
+  const first = sql`(date_trunc('day', now() at time zone ${zone}) - make_interval(days => ${sql.lit(daysByHour)})) at time zone ${zone}`
+  await sql`delete from part_sums_counted where name = ${byHour} and starts_at < ${first}`.execute(db)
+  await sql`delete from paying_sums h where ${isHour('h')} and starts_at < ${first}`.execute(db)
+  const { rows } = await sql<{ day: string; since: string; end: string }>`
+    select d.starts_at::text as day, d.ends_at::text as end, (case when ${hasHours(sql`d.starts_at`)}
+      then greatest(d.starts_at, ${firstNoted(notes, { start: sql<Date>`d.starts_at`, end: sql<Date>`d.ends_at` })}) else d.starts_at end)::text as since
+    from (select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at from (${starts}) s where starts_at >= ${first}) d`.execute(
+    db,
+  )
+  for (const { day, since, end } of rows) {
+    await sql`delete from paying_sums h where ${isHour('h')} and starts_at >= ${since} and starts_at < ${end}`.execute(
+      db,
+    )
+    const hours = sql`(select ${day}::timestamptz as day_starts_at, greatest(h, ${since}::timestamptz) as starts_at,
+        least(h + interval '1 hour', ${end}::timestamptz) as ends_at
+      from generate_series(date_trunc('hour', ${since}::timestamptz, 'UTC'), ${end}::timestamptz - interval '1 microsecond', interval '1 hour') h)`
+    await sql`insert into paying_sums (part, starts_at, ${columns})
+      select 'hour', starts_at, ${columns} from (${payingOn(hours, allGrains, dayOfBusiness)}) p`.execute(db)
+    await sql`insert into part_sums_counted (name, starts_at) values (${byHour}, ${day}) on conflict do nothing`.execute(
+      db,
+    )
+  }
+}
+
+/** Who paid on whole days of a table: what their hours come to, where they are kept. */
+const payingOnDays = (spans: Fragment) => sql`
+  select day_starts_at, ${columns} from (${payingOn(
+    sql`(select * from ${spans} s where not ${hasHours(sql`s.starts_at`)})`,
+    allGrains,
+    dayOfBusiness,
+  )}) p
+  union all
+  select s.day_starts_at, grain, channel_id, plan_id, paid_before, sum(members)::bigint from ${spans} s
+    join paying_sums h on ${isHour('h')} and h.starts_at >= s.starts_at and h.starts_at < s.ends_at
+    where ${hasHours(sql`s.starts_at`)} group by 1, 2, 3, 4, 5`
 
 /** The same in one pass over all orders: whoever paid before did so with the order that lies before. */
 function payingOfAll(spans: Fragment): Fragment {
@@ -80,10 +189,10 @@ export const payingSums: PartSums = {
   },
   ...{ told: ['grain', 'channel_id', 'plan_id', 'paid_before'], counted: ['members'] },
   whole: sql`grain in ('business', 'channel', 'plan')`,
-  addedUpOn: (spans) =>
-    payingOn(spans, Object.values(grains), (moment) => sql`date_trunc('day', ${moment}, ${zone})`),
+  beforeDays: addUpHours,
+  addedUpOn: payingOnDays,
   addedUpOfAll: payingOfAll,
-  isLittleOn: (spans) => sql`not exists (select from ${spans} d
+  isLittleOn: (spans) => sql`not exists (select from (${restOf(sql`(select starts_at as day_starts_at, starts_at, ends_at from ${spans} w)`)}) d
     join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at offset ${sql.lit(fewOrders)})`,
   // Of those who paid on several days of it, the first.
   isOfMonth: sql`(o.paid_before is null or o.paid_before < m.starts_at)`,
@@ -112,7 +221,7 @@ export function payingWithin({ among, bucketOf, isByMonth, ...asked }: Asked): F
     ...asked,
     among: isAmong,
     isByDay: bucketOf !== null && !isByMonth,
-    rowsOn: (spans) => sql`select * from (${payingOn(spans, [grains[grain]])}) g where ${isAmong}`,
+    rowsOn: (spans) => sql`select * from (${payingSince(spans, grain)}) g where ${isAmong}`,
   })
   const begins = bucketOf
     ? sql`((${bucketOf(sql`p.starts_at`)})::timestamp at time zone ${asked.zone}::text)`

@@ -318,3 +318,55 @@ it('reads all charges where more than some thousand wait', async () => {
   await sql`update paying_sums set members = members / 2`.execute(db)
   await addUp()
 })
+
+it('looks back by the hour on the last days, whatever is told of them late', async () => {
+  const { db } = product.owner
+  const { rows: days } = await sql<{ from: string; to: string }>`
+    select (d - 2)::text as from, d::text as to from (select (now() at time zone ${home})::date - 1) t (d)`.execute(db)
+  const [{ from, to } = { from: '', to: '' }] = days
+  let told = 0
+  /** Four members pay in an hour of the last day, two of them for another plan, through another channel. */
+  const payIn = async (hour: number, first: number) => {
+    await sql`
+      insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+      select (${members}::bigint[])[1 + ${first}::int + n], (${plans}::bigint[])[1 + (n + ${hour}) % 2], (${channels}::bigint[])[1 + n / 2],
+        'renewal', 1000, 'USD', 'card', 'segpay', 'H' || ${told} || '-' || n,
+        (${to}::date + make_interval(hours => ${hour}, mins => 7 * n)) at time zone ${home}
+      from generate_series(0, 3) n`.execute(db)
+    told += 1
+  }
+  const all = { from, to, bucket: 'day', filters: {} } as const
+  const compare = async () => {
+    for (const filters of [{}, ...['channel_id', 'plan_id'].map((name) => filtersOf(name, told % 2))])
+      expect(await read({ ...all, filters })).toEqual(await byHand({ ...all, filters }, home))
+  }
+  for (const [hour, first] of [
+    [9, 0],
+    [15, 2],
+    // Later than what is kept, in an hour that is, and before all of them.
+    [21, 4],
+    [15, 1],
+    [3, 6],
+    [0, 0],
+  ] as const) {
+    await payIn(hour, first)
+    await compare()
+    await addUp()
+    await compare()
+  }
+
+  // As soon as one hour waits, those before it are read as they are kept, and none after it.
+  await payIn(15, 8)
+  const onIt = async () => (await read(all)).rows[to]
+  const before = await onIt()
+  const atFifteen = sql`(${to}::date + interval '15 hours') at time zone ${home}`
+  const change = (times: string, when: string) =>
+    sql`update paying_sums set members = members ${sql.raw(times)} where grain = 'business' and part = 'hour'
+      and starts_at ${sql.raw(when)} ${atFifteen}`.execute(db)
+  await change('* 100', '>=')
+  expect(await onIt()).toEqual(before)
+  await change('* 100', '<')
+  expect((await onIt())?.[0]).toBeGreaterThan(100)
+  await change('/ 100', '>=')
+  await change('/ 100', '<')
+})

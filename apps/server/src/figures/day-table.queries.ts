@@ -221,6 +221,8 @@ export const endOfNotes = Number.MAX_SAFE_INTEGER
 
 /** The last note in a table of days that are to be added up: where notes come all the time, whoever takes them goes no further. */
 export async function lastNoteIn(db: Db, due: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${sql.table(due)}`.execute(db)
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(id), 0) as last from ${sql.table(due)}`.execute(db)
   return rows[0]?.last ?? 0
 }

@@ -192,7 +192,9 @@ export const payingSums: PartSums = {
   beforeDays: addUpHours,
   addedUpOn: payingOnDays,
   addedUpOfAll: payingOfAll,
-  isLittleOn: (spans) => sql`not exists (select from (${restOf(sql`(select starts_at as day_starts_at, starts_at, ends_at from ${spans} w)`)}) d
+  isLittleOn: (
+    spans,
+  ) => sql`not exists (select from (${restOf(sql`(select starts_at as day_starts_at, starts_at, ends_at from ${spans} w)`)}) d
     join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at offset ${sql.lit(fewOrders)})`,
   // Of those who paid on several days of it, the first.
   isOfMonth: sql`(o.paid_before is null or o.paid_before < m.starts_at)`,

@@ -322,7 +322,9 @@ it('reads all charges where more than some thousand wait', async () => {
 it('looks back by the hour on the last days, whatever is told of them late', async () => {
   const { db } = product.owner
   const { rows: days } = await sql<{ from: string; to: string }>`
-    select (d - 2)::text as from, d::text as to from (select (now() at time zone ${home})::date - 1) t (d)`.execute(db)
+    select (d - 2)::text as from, d::text as to from (select (now() at time zone ${home})::date - 1) t (d)`.execute(
+    db,
+  )
   const [{ from, to } = { from: '', to: '' }] = days
   let told = 0
   /** Four members pay in an hour of the last day, two of them for another plan, through another channel. */

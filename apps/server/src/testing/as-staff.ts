@@ -30,8 +30,9 @@ export interface TestProduct {
 export async function startProduct(
   overrides: Partial<Config> = {},
   now = () => new Date(),
+  createDatabase = createTestDatabase,
 ): Promise<TestProduct> {
-  const database = await createTestDatabase()
+  const database = await createDatabase()
   const product = await buildProduct(database, testConfig(overrides), now)
   return {
     ...product,

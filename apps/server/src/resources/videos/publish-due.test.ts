@@ -36,10 +36,10 @@ it('what is on the schedule comes out at its time, once, whichever processes run
   await using beside = await startBeside(product)
   const staff = await asStaff(product)
   // On the schedule while nobody works on it, as when the product was not running at its time.
-  const missed = await schedule(product, staff, 'BL-1', 4)
+  const missed = await schedule(product, staff, 'BL-1', 8)
   await Promise.all([startJobs(product.app), startJobs(beside.app)])
 
-  const due = await schedule(product, staff, 'BL-2', 6)
+  const due = await schedule(product, staff, 'BL-2', 10)
   const later = await schedule(product, staff, 'BL-3', 3600)
 
   await becomesPublished(staff, due)

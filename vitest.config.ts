@@ -59,6 +59,7 @@ export default defineConfig({
           // As above: the few modules that keep something are put back by the tests that change it.
           isolate: false,
           setupFiles: [failOnConsole, undoStubs],
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -104,6 +105,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 360_000,
           hookTimeout: 480_000,
+          // As what is looked for on a page (apps/web/e2e/support/expect.ts), and not the usual second.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -209,7 +209,7 @@ test('closing the active tab leads to its neighbour; others, all, reopen and pin
     await menuItem(visitor, say(visitor)(key)).click()
   }
   await choose('/questions', 'pin')
-  expect(await visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags', '/sources'])
+  await expect.poll(() => visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags', '/sources'])
   await choose('/tags', 'closeOthers')
   await expect.poll(() => visitor.tabs()).toEqual(['/dashboard', '/questions', '/tags'])
   await choose('/tags', 'reopen')
@@ -299,7 +299,7 @@ test('settings survive a reload and follow the account to another browser', asyn
   await visitor.page.getByRole('banner').getByRole('button', { name: 'Setta' }).click()
   await menuItem(visitor, visitor.texts(shellMessages)('settings')).click()
   const drawer = visitor.page.getByRole('dialog', { name: words('title') })
-  expect((await drawer.boundingBox())?.width).toBe(300)
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(300)
   await drawer.getByRole('radio', { name: words('dark') }).check()
   await drawer.getByRole('button', { name: words('preset', { color: '#11a983' }) }).click()
   await drawer.getByRole('checkbox', { name: words('showTagsView') }).uncheck()
@@ -313,7 +313,8 @@ test('settings survive a reload and follow the account to another browser', asyn
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('navigation', { name: tabMessages.strip.en })).toHaveCount(0)
     const handle = page.getByRole('button', { name: words('title'), exact: true })
-    expect(await handle.boundingBox()).toMatchObject({ y: 250, width: 48, height: 48 })
+    const place = { y: 250, width: 48, height: 48 }
+    await expect.poll(() => handle.boundingBox()).toEqual(expect.objectContaining(place))
     // The fill of #11a983, darkened until white reads on it.
     await expect(handle).toHaveCSS('background-color', 'rgb(0, 135, 104)')
   }

@@ -15,12 +15,12 @@ import { violationsOf } from '../support/axe/axe.ts'
 import { expect } from '../support/expect.ts'
 import { letIn } from '../support/sign-in.ts'
 import { setStage } from '../support/stage.ts'
-import type { Visitor, VisitorOptions } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false })
 
-async function arriveAt(path: string, options?: VisitorOptions): Promise<Visitor> {
-  const visitor = await stage.visit(options)
+async function arriveAt(path: string, who?: Visitor): Promise<Visitor> {
+  const visitor = who ?? (await stage.visit())
   await letIn(visitor)
   await visitor.open(path)
   await expect(visitor.onScreen.locator('h1')).toBeVisible()
@@ -32,8 +32,10 @@ function lively(visitor: Visitor): Promise<void> {
 }
 
 test('a number counts, pauses and goes on; every parameter changes it; without motion it is there at once', async () => {
-  const visitor = await arriveAt('/components/count-to')
+  const visitor = await stage.visit()
   const { page } = visitor
+  await page.clock.install()
+  await arriveAt('/components/count-to', visitor)
   const say = visitor.texts(countToMessages)
   const number = visitor.onScreen.locator('output')
   const call = visitor.onScreen.getByRole('code')
@@ -46,6 +48,8 @@ test('a number counts, pauses and goes on; every parameter changes it; without m
   await expect(number).toHaveText('¥ 2,017 rmb')
   await expect(visitor.button(say('pause'))).toBeDisabled()
 
+  // Counts for longer than anybody takes to look at it; its end is brought about.
+  await fill('duration', '600000')
   await lively(visitor)
   await visitor.button(say('begin')).click()
   await expect(number).not.toHaveText(/^¥ (0|2,017) rmb$/)
@@ -55,6 +59,7 @@ test('a number counts, pauses and goes on; every parameter changes it; without m
   await expect(number).toHaveText(paused)
   await visitor.button(say('resume')).click()
   await expect(number).not.toHaveText(paused)
+  await page.clock.fastForward(600_000)
   await expect(number).toHaveText('¥ 2,017 rmb')
   // The last steps are rounded to the end before it is reached.
   await expect(visitor.button(say('pause'))).toBeDisabled()

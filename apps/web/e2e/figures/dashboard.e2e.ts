@@ -86,8 +86,8 @@ test('the dashboard says what today is so far and what waits, and leads to the r
     body: { items: [anOrder({ memberId, planId }, `again ${tag}`)] },
   })
   // It hears of charges as they come, and asks for all else by itself every minute.
-  await assert.poll(() => figure(reader, gross), { timeout: 30_000 }).toBe(soldBefore + 4000)
-  await assert.poll(() => figure(reader, mrr), { timeout: 90_000 }).toBe(mrrBefore + 2000)
+  await assert.poll(() => figure(reader, gross), { timeout: 120_000 }).toBe(soldBefore + 4000)
+  await assert.poll(() => figure(reader, mrr), { timeout: 180_000 }).toBe(mrrBefore + 2000)
   await expect(todayOf(reader)).not.toContainText('ticket')
   await expect(todayOf(reader).getByRole('link', { name: reader.inWords(netSales.words) })).toHaveCount(0)
   await todayOf(reader)

@@ -224,7 +224,7 @@ async function seeFigures(
       }),
     )
   }
-  await assert.poll(shown, { timeout: 30_000 }).toEqual(figures)
+  await assert.poll(shown, { timeout: 120_000 }).toEqual(figures)
 }
 
 async function download({ page }: Visitor, name: string): Promise<Buffer> {

@@ -13,14 +13,37 @@ import type { Visitor } from './support/visitor.ts'
 
 const stage = setStage({ requiresOtp: false })
 
-/** The calls that a visitor's page makes from now on, without those that go on for ever or come after the rows. */
+/** Without those that go on for ever or come after the rows. */
+const isOfPage = (place: string) => place.startsWith(apiBase) && !/\/(events|jobs)$/.test(place)
+
+/** The calls that a visitor's page makes from now on. */
 function callsOf({ page, address }: Visitor): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const place = request.url().replace(address, '')
-    if (place.startsWith(apiBase) && !/\/(events|jobs)$/.test(place)) calls.push(place)
+    if (isOfPage(place)) calls.push(place)
   })
   return calls
+}
+
+interface Begun {
+  readonly place: string
+  /** By the document itself, which has no script but what it runs while it is read. */
+  readonly isByDocument: boolean
+}
+
+/** The same, and who begins each: nothing need be held up for it. */
+async function beginningsOf({ page, address, context }: Visitor): Promise<Begun[]> {
+  const begun: Begun[] = []
+  const inspector = await context.newCDPSession(page)
+  inspector.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const place = request.url.replace(address, '')
+    const lines = initiator.stack?.callFrames ?? []
+    const isByDocument = lines.length > 0 && lines.every(({ url }) => new URL(url).pathname === '/')
+    if (isOfPage(place)) begun.push({ place, isByDocument })
+  })
+  await inspector.send('Network.enable')
+  return begun
 }
 
 /** Opens an address of the application, of which no script arrives until it is let through. */
@@ -41,16 +64,17 @@ test('a list’s first call and the session’s are begun before any script, and
   for (const { list } of Object.values(knownScreens)) {
     if (list === undefined) continue
     const visitor = await browser.newTab()
-    const calls = callsOf(visitor)
+    const begun = await beginningsOf(visitor)
 
-    const letScriptsThrough = await openWithoutScripts(visitor, list.path)
-    await expect.poll(() => calls).toHaveLength(2)
-    letScriptsThrough()
+    await visitor.open(list.path)
 
     await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(visitor.onScreen.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    const calls = begun.map(({ place }) => place)
+    const early = begun.filter(({ isByDocument }) => isByDocument)
+    expect(early, `${list.path}: ${calls.join(' ')}`).toHaveLength(2)
     const paths = calls.map((call) => call.split('?')[0])
-    expect(paths).toContain(`${apiBase}/auth/session`)
+    expect(early.map(({ place }) => place)).toContain(`${apiBase}/auth/session`)
     // Nor are other rows asked for after those that were begun, but for the cards beside the list of plans.
     const once = list.path === '/plans' ? calls : paths
     expect(new Set(once).size, `${list.path}: ${calls.join(' ')}`).toBe(calls.length)

@@ -11,12 +11,15 @@ import { useState } from 'react'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
+import { datedSpanInWords } from '../../kit/report/chart/span-in-words.ts'
 import { Meanings } from '../../kit/report/figures/meanings.tsx'
+import { reportMessages } from '../../kit/report/report.messages.ts'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
 import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { callApi } from '../../platform/api/api.ts'
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
@@ -49,6 +52,7 @@ export function ChannelStatistic() {
 
 function Statistic() {
   const say = useMessages(ledgerMessages)
+  const language = useLanguage()
   const { zone, from, to } = useDays()
   const query: ReportQuery = { from, to, compare: false, filters: [] }
   const { data, error, refetch } = useQuery({
@@ -70,7 +74,7 @@ function Statistic() {
   return (
     <>
       <StatisticTable answer={data} query={query} />
-      <p className={styles.note}>{say('days', { from, to, zone })}</p>
+      <p className={styles.note}>{say('days', { days: datedSpanInWords(from, to, language), zone })}</p>
       <Meanings measures={moves.map(([, measure]) => measure)} />
     </>
   )
@@ -96,9 +100,10 @@ const moves = (Object.entries<Measure>(measures) as [keyof typeof measures, Meas
 
 function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; query: ReportQuery }) {
   const say = useMessages(ledgerMessages)
+  const sayMore = useMessages(reportMessages)
   const inLanguage = useWords()
   return (
-    <TableBox label={say('byChannel')} isOfFigures>
+    <TableBox label={say('byChannel')} isOfFigures className={styles.dense}>
       <thead>
         <tr>
           {(['channel', ...stateNames] as const).map((name) => (
@@ -124,7 +129,7 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{say('allChannels')}</th>
+          <th scope="row">{sayMore('total')}</th>
           <Figures figures={total} row={null} query={query} />
         </tr>
       </tfoot>

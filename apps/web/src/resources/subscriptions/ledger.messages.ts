@@ -38,8 +38,7 @@ export const ledgerMessages = defineMessages({
   byChannel: { en: 'By channel', 'zh-CN': '按渠道' },
   byChannelFailed: { en: 'The figures by channel could not be loaded.', 'zh-CN': '渠道数据加载失败。' },
   channel: { en: 'Channel', 'zh-CN': '渠道' },
-  allChannels: { en: 'All', 'zh-CN': '合计' },
-  noChannel: { en: 'None', 'zh-CN': '无渠道' },
+  noChannel: { en: 'Direct', 'zh-CN': '直接访问' },
   trialing: { en: 'Trial', 'zh-CN': '试用' },
   active: { en: 'Active', 'zh-CN': '有效' },
   isPaused: { en: 'Paused', 'zh-CN': '已暂停' },
@@ -48,7 +47,7 @@ export const ledgerMessages = defineMessages({
   expired: { en: 'Ended', 'zh-CN': '已结束' },
   month: { en: 'A month', 'zh-CN': '每月收入' },
   days: {
-    en: 'Who came and left, and trials, from {from} to {to}, {zone}',
-    'zh-CN': '新增、流失与试用：{from} 至 {to}，{zone}',
+    en: 'Who came and left, and trials: {days}, {zone}',
+    'zh-CN': '新增、流失与试用：{days}，{zone}',
   },
 })

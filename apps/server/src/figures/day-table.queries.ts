@@ -159,11 +159,10 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
       )}`.execute(db)
 }
 
-/** Facts of `days` that are alike in all dimensions, added up first: each grain then goes through these few. */
+/** Facts of `days`, each kind added up by all dimensions: every grain then goes through these few, and no row carries sums of another kind. */
 export function alikeOn(table: DayTable): Fragment {
-  const by = names(['starts_at', ...dimensionsOf(table)])
-  const added = table.sums.map((each) => sql`sum(${sql.ref(each)})::bigint as ${sql.ref(each)}`)
-  return sql`select ${by}, ${sql.join(added)} from ${factsOn(table, sql`days`)} group by ${by}`
+  const by = dimensionsOf(table)
+  return sql`select at as starts_at, ${names([...by, ...table.sums])} from ${sumsOn(table, sql`days`, { by, sums: table.sums })}`
 }
 
 /** Where a table keeps by how much its days differ from what they said before. */

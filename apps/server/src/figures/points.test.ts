@@ -122,6 +122,14 @@ beforeAll(async () => {
     from subscriptions s, unnest(array['trial', 'payment_failed', 'renewal_off', 'renewal_on']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
     db,
   )
+  // First prices of some.
+  await sql`
+    insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, currency, rate, payment_method,
+      provider, transaction_number, paid_at)
+    select s.user_id, s.plan_id, s.id, s.channel_id, s.campaign_id, (array['initial', 'conversion'])[1 + (s.id % 2)::int],
+      4 * (700 + s.id % 80), s.currency, case s.currency when 'JPY' then 0.01 when 'EUR' then 1.25 end, 'card', 'segpay',
+      'first-price-' || s.id, s.started_at + s.id % 9 * interval '1 day'
+    from subscriptions s where s.id % 4 > 0`.execute(db)
   // Trials are made longer, paid for sooner or later than their time is up, and left.
   await sql`
     insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, reason, told)
@@ -255,6 +263,15 @@ const registered = { users: listed('users', 'count(*)') }
 /** The charge that a failed try `e` came to. */
 const caughtUpWith = `lateral (select * from orders p where p.subscription_id = e.subscription_id and p.billing_source = 'renewal'
   and p.paid_at > e.occurred_at and p.paid_at <= e.occurred_at + interval '7 days' order by p.paid_at, p.id limit 1)`
+/** Subscriptions that began, and what was first paid for them. */
+const begunOf = { origins: listed('subscriptions', 'count(*)') }
+const firstPaid = {
+  origins: {
+    from: `(select s.*, p.amount, p.currency as paid_in from subscriptions s left join lateral (select * from orders p
+        where p.subscription_id = s.id and p.billing_source in ('initial', 'conversion') order by p.paid_at, p.id limit 1) p on true) o`,
+    sum: `sum(${inDollars('coalesce(o.amount, 0)')})`,
+  },
+}
 /** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
 const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ...{
@@ -289,6 +306,9 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   subscribers_change: happened(`sum(case o.kind when 'churn' then -1 else 1 end)`),
   churn_involuntary_share: times,
   trial_conversion_rate: times,
+  ...{ subscriptions_first_touch: begunOf, subscriptions_first_touch_share: begunOf },
+  ...{ subscriptions_last_touch: begunOf, subscriptions_last_touch_share: begunOf },
+  ...{ first_payments_first_touch: firstPaid, first_payments_last_touch: firstPaid },
   renewal_success_rate: {
     renewals: {
       from: `(select paid_at as occurred_at, channel_id, campaign_id, plan_id from orders where billing_source = 'renewal'
@@ -347,6 +367,8 @@ const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(monthlyMetrics.map((metric) => [`movements ${metric}`, ['change']])),
   ...Object.fromEntries(billingSources.map((type) => [`orders gross_${type}`, ['amount']])),
   'failedpayments recovered_revenue': ['recovered_amount'],
+  'origins first_payments_first_touch': ['first_payment'],
+  'origins first_payments_last_touch': ['first_payment'],
   'orders fees': ['transaction_fee', 'settlement_fee'],
   'orders reserve_held': ['reserve_fee'],
   'orders total_amount': ['total_amount'],
@@ -371,7 +393,7 @@ const whatWentBack = [
   'transactions refund_rate_value',
   'transactions chargeback',
 ]
-const withTotals = ['orders', 'refunds', 'transactions', 'movements', 'failedpayments', 'renewals']
+const withTotals = ['orders', 'refunds', 'transactions', 'movements', 'failedpayments', 'renewals', 'origins']
 
 /** What the list that a person comes to says: how many rows, and their amount where the list adds it up. */
 async function drilled(metric: string, { list }: Drill, filters: readonly Filter[]) {

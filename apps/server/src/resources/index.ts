@@ -23,6 +23,7 @@ export { ipwhitelistsServer as ipwhitelists } from './ipwhitelists/ipwhitelists.
 export { mailsServer as mails } from './mails/mails.server.ts'
 export { movementsServer as movements } from './movements/movements.server.ts'
 export { ordersServer as orders } from './orders/orders.server.ts'
+export { originsServer as origins } from './origins/origins.server.ts'
 export { photosServerOf } from './photos/photos.server.ts'
 export { plansServer as plans } from './plans/plans.server.ts'
 export { postsServer as posts } from './posts/posts.server.ts'

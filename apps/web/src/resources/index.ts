@@ -20,6 +20,7 @@ export { ipwhitelistScreens as ipwhitelists } from './ipwhitelists/ipwhitelists.
 export { mailScreens as mails } from './mails/mails.screens.ts'
 export { movementScreens as movements } from './movements/movements.screens.ts'
 export { orderScreens as orders } from './orders/orders.screens.ts'
+export { originScreens as origins } from './origins/origins.screens.ts'
 export { photoScreens as photos } from './photos/photos.screens.ts'
 export { planScreens as plans } from './plans/plans.screens.ts'
 export { postScreens as posts } from './posts/posts.screens.ts'

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
+import { ofOrigins } from './rows.ts'
 
 const touches = {
   first: {
@@ -19,6 +20,7 @@ const titles = {
 /** Subscriptions, their part of all and what was first paid for them, by one of the two touches. */
 function byTouch(touch: 'first' | 'last') {
   const [how, title] = [touches[touch], titles[touch]]
+  const rows = ofOrigins(touch)
   return {
     subscriptions: defineMetric(`subscriptions_${touch}_touch`, {
       field: count(),
@@ -28,6 +30,7 @@ function byTouch(touch: 'first' | 'last') {
         'zh-CN': `所选日期内开始的订阅与试用，${how['zh-CN']}。`,
       },
       better: 'higher',
+      rows,
     }),
     share: defineMetric(`subscriptions_${touch}_touch_share`, {
       field: rate(),
@@ -37,6 +40,7 @@ function byTouch(touch: 'first' | 'last') {
         'zh-CN': `占所选日期内全部新开订阅的比例，${how['zh-CN']}。`,
       },
       ratio: 'share',
+      rows,
     }),
     firstPayments: defineMetric(`first_payments_${touch}_touch`, {
       field: money(),
@@ -47,6 +51,7 @@ function byTouch(touch: 'first' | 'last') {
         'zh-CN': `这些订阅至今的首次扣款金额（不含试用费用），以报表货币计；${how['zh-CN']}。`,
       },
       better: 'higher',
+      rows,
     }),
   } as const
 }

@@ -47,6 +47,17 @@ export const ofMovements = (kind: string | readonly string[], where: Where = {})
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
 ]
 
+/** Subscriptions by the day on which they began, and by where they came from. */
+export const ofOrigins = (touch: 'first' | 'last'): readonly Drill[] => [
+  {
+    ...{ list: 'origins', at: 'startedAt' },
+    by: [
+      ...dimensionsOfMembers,
+      ...['Source', 'Campaign', 'Referrer', 'LandingPage', 'VideoId'].map((kind) => `${touch}${kind}`),
+    ],
+  },
+]
+
 /** Renewals that were tried, by the day they were due, with what became of them. */
 export const ofRenewalsTried: readonly Drill[] = [
   { list: 'renewals', at: 'occurredAt', by: dimensionsOfMembers },

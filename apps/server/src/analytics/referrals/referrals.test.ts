@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { ofOrigins } from '@backlot/contract/metrics/rows'
+import { originKinds, placeOfOrigin } from '@backlot/contract/reports/subscription-referrals'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
@@ -167,4 +171,79 @@ it('has the same rows in the file, and none for days on which nothing began', as
     rows: [],
     totals: { first_touch: 0, first_touch_payments: 0, first_touch_share: null },
   })
+})
+
+/** A number of the totals of a list. */
+async function listedBehind(row: Row, touch: 'first' | 'last') {
+  const {
+    kind,
+    origin,
+    video_id: videoId,
+  } = row as unknown as Parameters<typeof placeOfOrigin>[0] & {
+    video_id: number | null
+  }
+  const [drill] = ofOrigins(touch)
+  const filters =
+    drill &&
+    rowsBehind(placeOfOrigin({ kind, origin, videoId }, touch).dimensions, drill, {
+      ...{ row: placeOfOrigin({ kind, origin, videoId }, touch).row, currency: null },
+      query: { ...span, compare: false, filters: [] },
+      startOfDay: (day) => `${day}T00:00:00Z`,
+      endOfDay: (day) => `${day}T23:59:59.999999Z`,
+    })
+  const { status, body } = await staff.get(
+    `/origins/totals?${new URLSearchParams(serializeFilters(filters ?? []))}`,
+  )
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+  const { rows, sums } = body.data as unknown as { rows: number; sums: { first_payment: { sum: number }[] } }
+  return [rows, sums.first_payment.reduce((sum, each) => sum + each.sum, 0)]
+}
+
+it('opens behind each cell the subscriptions that it counts, with what was first paid for them', async () => {
+  const { rows } = await read(staff)
+  expect(rows.length).toBeGreaterThan(12)
+  for (const row of rows)
+    for (const touch of ['first', 'last'] as const)
+      expect(await listedBehind(row, touch), `${row.kind} ${row.origin} ${touch}`).toEqual([
+        row[`${touch}_touch`],
+        row[`${touch}_touch_payments`],
+      ])
+})
+
+it('answers by the page, one kind by itself, in the order of any figure and with the totals of all', async () => {
+  const { rows, totals } = await read(staff)
+  for (const kind of originKinds) {
+    const wanted = rows.filter((row) => row.kind === kind)
+    const found: Row[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await staff.get(
+        `${path}?${new URLSearchParams({ ...span, kind, per_page: '2', sort: '-last_touch', ...(cursor && { cursor }) })}`,
+      )
+      const page = body as unknown as {
+        data: { rows: Row[]; totals: object }
+        meta: { next_cursor: string | null }
+      }
+      expect(page.data.totals).toEqual(totals)
+      found.push(...page.data.rows)
+      cursor = page.meta.next_cursor
+    }
+    expect(found.map((row) => row.last_touch)).toEqual(
+      wanted.map((row) => Number(row.last_touch)).toSorted((one, other) => other - one),
+    )
+    const byName = (one: Row, other: Row) => String(one.origin).localeCompare(String(other.origin))
+    expect(found.toSorted(byName)).toEqual(wanted.toSorted(byName))
+  }
+})
+
+it('tells each kind in one row where it is asked for kinds alone, and what is unknown of one', async () => {
+  const { rows } = await read(staff, path, { by: 'kind' })
+  expect(rows).toHaveLength(originKinds.length)
+  for (const kind of originKinds)
+    expect(rows.find((row) => row.kind === kind)).toMatchObject({ first_touch: 3, last_touch_payments: 2000 })
+  const unknown = await read(staff, path, { kind: 'video', origins: 'unknown' })
+  expect(unknown.totals).toMatchObject({ first_touch: 2, first_touch_payments: 1000 })
+  const { status, body } = await staff.get(`${path}?${new URLSearchParams({ ...span, origins: 'known' })}`)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['kind']])
+  expect((await staff.get(`${path}?${new URLSearchParams({ ...span, by: 'origin' })}`)).status).toBe(422)
 })

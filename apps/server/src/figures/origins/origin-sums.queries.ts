@@ -1,4 +1,4 @@
-import { directOrigin, noOrigin, originKinds } from '@backlot/contract/reports/subscription-referrals'
+import { noOrigin, originKinds } from '@backlot/contract/reports/subscription-referrals'
 import { sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
@@ -20,10 +20,9 @@ const originOf = (t: 'f' | 'l', kind: Kind): Fragment => {
   const known = (value: Fragment) => sql`case when ${column('touch')} is not null then ${value} end`
   const none = sql.lit(noOrigin)
   return {
-    source: known(sql`case when ${column('utm_source')} is not null
-        then ${column('utm_source')} || ' / ' || coalesce(${column('utm_medium')}, ${none})
-      when ${column('referrer_host')} is not null then ${column('referrer_host')} || ' / referral'
-      else ${sql.lit(directOrigin)} end`),
+    source: known(
+      sql`source_of_visit(${column('utm_source')}, ${column('utm_medium')}, ${column('referrer_host')})`,
+    ),
     campaign: known(sql`coalesce(${column('utm_campaign')}, ${none})`),
     referrer: known(sql`coalesce(${column('referrer_host')}, ${none})`),
     landing_page: column('landing_path'),

@@ -19,7 +19,7 @@ type GuardedReport = Report<Fields, Measures, Permission>
 
 /** What of a report is to be found, for whom. */
 export interface Question {
-  readonly query: Pick<ReportQuery, 'filters' | 'bucket' | 'by'>
+  readonly query: Pick<ReportQuery, 'filters' | 'bucket' | 'by' | 'chosen'>
   readonly viewer: Viewer
   readonly clock: BusinessClock
 }

@@ -2,55 +2,43 @@ import {
   directOrigin,
   noOrigin,
   originKinds,
+  placeOfOrigin,
   subscriptionReferrals,
 } from '@backlot/contract/reports/subscription-referrals'
 import { useReportState } from '../../kit/report/state/report-state.ts'
-import { useReport } from '../../kit/report/state/use-report.ts'
-import { TableBox } from '../../kit/report/table/table-box.tsx'
+import { type ReportAnswer, useReport } from '../../kit/report/state/use-report.ts'
+import { PagedReportTable } from '../../kit/report/table/paged-report-table.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
+import { formatRate } from '../../ui/format/format-number.ts'
 import { originWords, referralMessages } from './referrals.messages.ts'
 import styles from './referrals.module.css'
 
 type Row = (typeof subscriptionReferrals.data)['_output']['rows'][number]
+type Kind = (typeof originKinds)[number]
 
-/** More are in the file. */
-const shownRows = 20
+const ROWS_OF_KIND = 20
 
 /** Where subscriptions of the days that the page shows came from, a table for each kind of origin. */
 export function Origins() {
-  // What the page asked already: the same answer.
-  const { data: answer } = useReport(subscriptionReferrals, useReportState().query)
-  if (!answer) return null
-  // The answer of this report: its rows are those that it declares.
-  const rows = answer.data.rows as unknown as readonly Row[]
-  if (rows.length === 0) return null
+  const { answer } = useReportState()
+  if (!answer.data || answer.data.data.rows.length === 0) return null
   return (
     <div className={styles.origins}>
       {originKinds.map((kind) => (
-        <OriginsOf
-          key={kind}
-          kind={kind}
-          rows={rows.filter((row) => row.kind === kind)}
-          currency={answer.meta.currency ?? ''}
-        />
+        <OriginsOf key={kind} kind={kind} answer={answer.data} />
       ))}
     </div>
   )
 }
 
-interface OriginsProps {
-  readonly kind: (typeof originKinds)[number]
-  readonly rows: readonly Row[]
-  readonly currency: string
-}
+/** The rows of this report are those that it declares. */
+const asRow = (row: object) => row as unknown as Row
 
-function OriginsOf({ kind, rows, currency }: OriginsProps) {
+function OriginsOf({ kind, answer }: { kind: Kind; answer: ReportAnswer }) {
   const say = useMessages(referralMessages)
   const inLanguage = useWords()
   const title = inLanguage(originWords.options.kind[kind])
-  const unknown = rows.find(({ origin }) => origin === null)
   const nameOf = (origin: string | null): string => {
     if (origin === null) return inLanguage(originWords.none.origin)
     if (origin === directOrigin) return say('direct')
@@ -58,46 +46,44 @@ function OriginsOf({ kind, rows, currency }: OriginsProps) {
   }
   return (
     <ShowCard title={title} isFlush>
-      <TableBox label={title} isOfFigures>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {(['first', 'last'] as const).flatMap((touch) => [
-              <th key={touch} scope="col">
-                {say(touch)}
-              </th>,
-              <th key={`${touch} share`} scope="col">
-                {say('share')}
-              </th>,
-              <th key={`${touch} payments`} scope="col">
-                {say('payments')}
-              </th>,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownRows).map((row) => (
-            <tr key={row.origin}>
-              <th scope="row" className={styles.origin} title={nameOf(row.origin)}>
-                {nameOf(row.origin)}
-              </th>
-              <td>{formatNumber(row.firstTouch ?? 0)}</td>
-              <td>{formatRate(row.firstTouchShare)}</td>
-              <td>{formatMoney(row.firstTouchPayments ?? 0, currency)}</td>
-              <td>{formatNumber(row.lastTouch ?? 0)}</td>
-              <td>{formatRate(row.lastTouchShare)}</td>
-              <td>{formatMoney(row.lastTouchPayments ?? 0, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
-      <p className={styles.note}>
-        {say('unknown', {
-          first: formatRate(unknown?.firstTouchShare ?? 0),
-          last: formatRate(unknown?.lastTouchShare ?? 0),
-        })}
-        {rows.length > shownRows && ` · ${say('more', { count: rows.length - shownRows })}`}
-      </p>
+      <PagedReportTable
+        // Each subscription is in every kind, so that the totals are those of each.
+        answer={{ ...answer, query: { ...answer.query, chosen: { kind } } }}
+        isPart
+        perPage={ROWS_OF_KIND}
+        dimensions={[]}
+        columns={[
+          {
+            key: 'origin',
+            title,
+            cell: (row) => {
+              const name = nameOf(asRow(row).origin)
+              return (
+                <div className={styles.origin} title={name}>
+                  {name}
+                </div>
+              )
+            },
+          },
+        ]}
+        placeOf={(row, name) => placeOfOrigin(asRow(row), name.startsWith('first') ? 'first' : 'last')}
+      />
+      <Unknown kind={kind} answer={answer} />
     </ShowCard>
   )
+}
+
+/** How much of all is unknown, wherever its row stands. */
+function Unknown({ kind, answer: { query, data } }: { kind: Kind; answer: ReportAnswer }) {
+  const say = useMessages(referralMessages)
+  const { by: _, ...rest } = query
+  const chosen = { kind, origins: 'unknown' }
+  const unknown = useReport(subscriptionReferrals, { ...rest, compare: false, chosen, page: { perPage: 1 } })
+  if (!unknown.data) return null
+  const [found, all] = [asRow(unknown.data.data.totals), asRow(data.totals)]
+  const share = (part: number | null, whole: number | null) =>
+    formatRate(whole ? Math.round(((part ?? 0) * 10_000) / whole) : null)
+  const first = share(found.firstTouch, all.firstTouch)
+  const last = share(found.lastTouch, all.lastTouch)
+  return <p className={styles.note}>{say('unknown', { first, last })}</p>
 }

@@ -4,6 +4,7 @@ export const originWords = {
   fields: {
     kind: { en: 'Told by', 'zh-CN': '依据' },
     origin: { en: 'Origin', 'zh-CN': '来源' },
+    videoId: { en: 'Video number', 'zh-CN': '视频编号' },
   },
   options: {
     kind: {
@@ -20,16 +21,8 @@ export const originWords = {
 export const referralMessages = defineMessages({
   direct: { en: 'Direct', 'zh-CN': '直接访问' },
   none: { en: 'None', 'zh-CN': '无' },
-  first: { en: 'First touch', 'zh-CN': '首次触点' },
-  last: { en: 'Last touch', 'zh-CN': '末次触点' },
-  share: { en: 'Share', 'zh-CN': '占比' },
-  payments: { en: 'First payments', 'zh-CN': '首次付款' },
   unknown: {
     en: 'Unknown: {first} by first touch, {last} by last touch',
     'zh-CN': '未知：首次触点 {first}，末次触点 {last}',
-  },
-  more: {
-    en: { one: 'One more is in the file.', other: '{count, number} more are in the file.' },
-    'zh-CN': '其余 {count, number} 项见导出文件。',
   },
 })

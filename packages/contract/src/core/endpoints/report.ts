@@ -108,8 +108,10 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   isByWholeDays?: boolean
   /** Its days can be taken apart: nothing of it is known by the day alone. */
   hasHours?: boolean
-  /** It has so many rows that they are read by the page, or by one dimension alone. */
-  isPaged?: boolean
+  /** It has so many rows that they are read by the page, or by one dimension alone: any, or one of those that are named. */
+  isPaged?: true | readonly (keyof Ds & string)[]
+  /** What besides is chosen by a word. */
+  choices?: ReportRules['choices']
   /** Where the file comes from and what it is called; named after the report when left out. */
   csv?: { path?: string; fileName?: string }
 }
@@ -144,7 +146,7 @@ export function defineReport<
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
   const { dimensions, measures, fields, filters = [] } = definition
-  const { isByWholeDays = false, hasHours = false, isPaged = false } = definition
+  const { isByWholeDays = false, hasHours = false, isPaged, choices } = definition
   const { name, path, access, title } = definition
   const version = versionOf(measures)
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
@@ -153,8 +155,10 @@ export function defineReport<
     ...(dimensions.day?.kind === 'day'
       ? { hasDays: true, buckets: hasHours ? bucketSizes : bucketNames }
       : { hasDays: false }),
+    ...(choices && { choices }),
     ...(isPaged && {
       pages: {
+        by: isPaged === true ? Object.keys(dimensions) : isPaged,
         dimensions: Object.keys(dimensions),
         sorts: [...Object.keys(dimensions), ...Object.keys(measures)],
       },
@@ -165,7 +169,9 @@ export function defineReport<
   return withMadeOnDemand(known, {
     // Built key by key; the mapped types say the same to the compiler.
     data: () =>
-      dataSchema(dimensions, measures, { hasHours, isPaged }) as unknown as z.ZodType<ReportData<Ds, Ms>>,
+      dataSchema(dimensions, measures, { hasHours, isPaged: isPaged !== undefined }) as unknown as z.ZodType<
+        ReportData<Ds, Ms>
+      >,
   })
 }
 

@@ -81,7 +81,7 @@ function readChoice(
 }
 
 function readOfPage(
-  { dimensions, sorts }: NonNullable<ReportRules['pages']>,
+  { by, sorts }: NonNullable<ReportRules['pages']>,
   query: Writable,
   { key, value }: { key: 'by' | 'per_page' | 'sort' | 'cursor'; value: string },
 ): FieldError | undefined {
@@ -91,7 +91,7 @@ function readOfPage(
   switch (key) {
     case 'by':
       query.by = toCamelCase(value)
-      return dimensions.includes(query.by) ? undefined : { message: 'not_an_option' }
+      return by.includes(query.by) ? undefined : { message: 'not_an_option' }
     case 'per_page':
       return readInteger(value, largestPageSize, (perPage) => put({ perPage }))
     case 'cursor':

@@ -19,7 +19,14 @@ export interface ReportRules extends FilterRules {
   /** What besides is chosen by a word: which metric, which view. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** Its rows come by the page where a page is asked for, by one dimension alone where it is named. */
-  readonly pages?: { readonly dimensions: readonly string[]; readonly sorts: readonly string[] } | undefined
+  readonly pages?: PagesOfReport | undefined
+}
+
+interface PagesOfReport {
+  /** Those of its dimensions by which alone rows are told apart. */
+  readonly by: readonly string[]
+  readonly dimensions: readonly string[]
+  readonly sorts: readonly string[]
 }
 
 /** Which rows of a report: so many after the last one of the page before, which the cursor says. */

@@ -99,7 +99,7 @@ function reportParameters(rules: ReportRules): Json[] {
     description: 'Both or neither: the last seven days when left out.',
   }))
   const flags = ['compare', ...(rules.hasDays ? ['marks'] : [])]
-  const by = rules.pages?.dimensions.map(toSnakeCase)
+  const by = rules.pages?.by.map(toSnakeCase)
   const choices = Object.entries({
     ...{ ...rules.choices, ...(rules.buckets && { bucket: rules.buckets }), ...(by && { by }) },
   })

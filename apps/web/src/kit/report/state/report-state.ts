@@ -77,10 +77,10 @@ export function useNewReportState(
   }
 }
 
-/** What is shown of all of it at once: of a report by the page its days, each with the sums of all that it has rows of. */
+/** What is shown of all of it at once: of a report by the page its days or kinds, each with the sums of all that it has rows of. */
 function asked(report: AnyReport, query: ReportQuery): ReportQuery {
-  const day = Object.keys(report.dimensions).find((key) => report.dimensions[key]?.kind === 'day')
-  const whole = report.pages && day !== undefined ? { ...query, by: day } : query
+  const [by] = report.pages?.by ?? []
+  const whole = by === undefined ? query : { ...query, by }
   return report.hasDays ? { ...whole, marks: true } : whole
 }
 

@@ -1,4 +1,5 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
+import type { Fields } from '@backlot/contract/core/fields/field'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { UNUSUAL } from '../../chart/chart-data.ts'
@@ -12,20 +13,28 @@ import { Behind } from './behind.tsx'
 import styles from './table.module.css'
 import { useRowsBehind } from './use-rows-behind.ts'
 
+/** By what a row of figures is found in the list behind one of them. */
+export type PlaceOf = (
+  row: FigureRow,
+  name: string,
+) => { readonly dimensions: Fields; readonly row: Readonly<Record<string, unknown>> }
+
 interface FigureCellProps {
   name: string
   measure: Measure
   answer: ReportAnswer
   /** None for the total. */
   row: FigureRow | null
+  placeOf?: PlaceOf | undefined
 }
 
 /** A figure, leading to the rows that it was counted from where a list shows just those. */
-export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
+export function FigureCell({ name, measure, answer, row, placeOf }: FigureCellProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const { query, meta } = answer
-  const path = useRowsBehind()(measure, { ...report, row, query, currency: meta.currency })
+  const place = row && placeOf ? placeOf(row, name) : { dimensions: report.dimensions, row }
+  const path = useRowsBehind()(measure, { ...place, query, currency: meta.currency })
   const figure = figureOf(row ?? answer.data.totals, name)
   const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)
@@ -43,7 +52,7 @@ export function FigureCell({ name, measure, answer, row }: FigureCellProps) {
 }
 
 /** What the figure of a day said before facts came late: the last time in words, each time for whoever points at it. */
-function Restated({ measure, row, answer: { meta } }: Omit<FigureCellProps, 'name'>) {
+function Restated({ measure, row, answer: { meta } }: Omit<FigureCellProps, 'name' | 'placeOf'>) {
   const say = useMessages(reportMessages)
   const language = useLanguage()
   const isOfDay = useIsOfDay(row)

@@ -4,19 +4,26 @@ import { PaleWhileOld, ReportFailed } from '../report-states.tsx'
 import { useReportState } from '../state/report-state.ts'
 import { type ReportAnswer, useReportPages } from '../state/use-report.ts'
 import type { RowOrder } from './order-rows.ts'
-import { TableOfRows } from './report-table.tsx'
+import { type RowsShown, TableOfRows } from './report-table.tsx'
 
 const ROWS_OF_PAGE = 100
 const BLANK_LINES = 6
 
+interface PagedProps extends Omit<RowsShown, 'idle'> {
+  answer: ReportAnswer
+  /** On a card that has other things to show. */
+  isPart?: boolean
+  perPage?: number
+}
+
 /** The rows of a report by the page, in the order that the server puts them in; what they all come to is the answer's. */
-export function PagedReportTable({ answer }: { answer: ReportAnswer }) {
+export function PagedReportTable({ answer, perPage = ROWS_OF_PAGE, ...shown }: PagedProps) {
   const { report } = useReportState()
   const [order, setOrder] = useState<RowOrder>()
   const sort = order && { field: order.key, direction: order.direction }
   // Rows stand over the totals of this very question.
   const { by: _by, marks: _marks, ...query } = answer.query
-  const pages = useReportPages(report, { ...query, compare: false, page: { perPage: ROWS_OF_PAGE, sort } })
+  const pages = useReportPages(report, { ...query, compare: false, page: { perPage, sort } })
   if (!pages.data && pages.error) return <ReportFailed answer={pages} />
   if (!pages.data)
     return (
@@ -30,7 +37,7 @@ export function PagedReportTable({ answer }: { answer: ReportAnswer }) {
   return (
     <PaleWhileOld isOld={pages.isPlaceholderData}>
       <TableOfRows
-        {...{ answer, order }}
+        {...{ answer, order, ...shown }}
         rows={pages.data.pages.flatMap(({ data }) => data.rows)}
         onOrder={setOrder}
         more={pages.hasNextPage ? { onShow } : undefined}

@@ -17,7 +17,7 @@ import type { AnyReport } from '../report-words.ts'
 import { type FigureRow, figureOfBucket, refOf } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
-import { FigureCell } from './figure-cell.tsx'
+import { FigureCell, type PlaceOf } from './figure-cell.tsx'
 import { orderRows, type RowOrder } from './order-rows.ts'
 import styles from './table.module.css'
 import { TableBox } from './table-box.tsx'
@@ -30,6 +30,10 @@ const ROWS_OF_PART = 10
 export interface RowsShown {
   /** Those figures alone; all when left out. */
   measures?: readonly string[]
+  /** What rows are told apart by, those alone; all when left out. */
+  dimensions?: readonly string[]
+  /** By what the list of a figure tells its rows from others, where it has other names for it. */
+  placeOf?: PlaceOf
   /** Columns of what rows are of, before the figures. */
   columns?: readonly { key: string; title: string; cell: (row: FigureRow) => ReactNode }[]
   /** Below what a row is called. */
@@ -90,7 +94,7 @@ export function TableOfRows({
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const { measures = Object.keys(report.measures) } = props
-  const dimensions = Object.keys(report.dimensions)
+  const { dimensions = Object.keys(report.dimensions), placeOf } = props
   // On a card, that is the landmark.
   const Frame = isPart ? 'div' : 'section'
   return (
@@ -126,7 +130,7 @@ export function TableOfRows({
               {columns.map(({ key, cell }) => (
                 <td key={key}>{cell(row)}</td>
               ))}
-              <Figures names={measures} row={row} answer={answer} />
+              <Figures names={measures} row={row} answer={answer} placeOf={placeOf} />
             </tr>
           ))}
         </tbody>
@@ -135,7 +139,7 @@ export function TableOfRows({
             <th scope="row" colSpan={dimensions.length + columns.length}>
               {say('total')}
             </th>
-            <Figures names={measures} row={null} answer={answer} />
+            <Figures names={measures} row={null} answer={answer} placeOf={placeOf} />
           </tr>
         </tfoot>
       </TableBox>
@@ -190,13 +194,14 @@ interface FiguresProps {
   names: readonly string[]
   row: FigureRow | null
   answer: ReportAnswer
+  placeOf: PlaceOf | undefined
 }
 
-function Figures({ names, row, answer }: FiguresProps) {
+function Figures({ names, row, answer, placeOf }: FiguresProps) {
   const { report } = useReportState()
   return names.map((name) => {
     const measure = report.measures[name]
-    return measure && <FigureCell key={name} {...{ name, measure, row, answer }} />
+    return measure && <FigureCell key={name} {...{ name, measure, row, answer, placeOf }} />
   })
 }
 

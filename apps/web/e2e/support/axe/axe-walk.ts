@@ -29,16 +29,25 @@ export const narrowPerson: Person = {
   find: violationsUnderFingers,
 }
 
-/** Somebody who looks at pages, and what they find wrong. */
+/** Most resources have no record yet, and say so in the same words. */
+const nothing = { en: /^No such /, 'zh-CN': /^找不到该/ }
+
+/** Somebody who looks at pages, and what they find wrong. Of pages of records that there are none of, the first is judged. */
 export async function lookAs(stage: Stage, { find, ...options }: Person) {
   const visitor = await stage.visit(options)
   const isQuiet = watchCalls(visitor)
   const violations: string[] = []
   let choice: Partial<typeof shell> = {}
+  let hasSeenNothing = false
   const look = async (path: string) => {
     await markOldHeading(visitor)
     await visitor.open(path)
     await settle(visitor, isQuiet)
+    const ofNothing = visitor.onScreen.locator('h1').filter({ hasText: nothing[visitor.language] })
+    if ((await ofNothing.count()) > 0) {
+      if (hasSeenNothing) return
+      hasSeenNothing = true
+    }
     const found = [
       ...(await find(visitor, choice)),
       ...(await unthemedIn(visitor)),

@@ -40,7 +40,10 @@ export async function violationsOf(
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // Not as a script of the page: its content security policy lets none in, and that is right.
-  if (!isThere) await page.evaluate(axe.source)
+  if (!isThere) {
+    await page.evaluate(axe.source)
+    await page.evaluate(lookWhereItMatters)
+  }
   const left = [leftPages, ...(without === '' ? [] : [without])]
   return page.evaluate(lookAround, {
     isColour: isOnlyColour,
@@ -48,6 +51,12 @@ export async function violationsOf(
     out: [leftPages, ...(out === '' ? [] : [out])].join(', '),
     tagsOut: tagsLeftOut,
   })
+}
+
+/** In the page: one rule finds wrong what is important, and looks at whatever has a style. */
+function lookWhereItMatters(): void {
+  const runner = (globalThis as unknown as { axe: typeof axe }).axe
+  runner.configure({ rules: [{ id: 'avoid-inline-spacing', selector: '[style*="important" i]' }] })
 }
 
 /** In the page. */

@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
 import { todayIn } from '../query/days-meant.ts'
 import { SharedReads } from './shared-reads.ts'
+import { Turns } from './turns.ts'
 
 /** Of the texts of all moments together, and of those of each; the longest answers are of some 3,000,000. */
 const mostCharacters = 4_000_000
 /** The same of rows; a report of 5,000 rows has some 100,000 values. */
 const mostValues = 500_000
+// A burst of dashboards leaves a processor to what is written meanwhile; a report that takes long holds up no other.
+const turnsOfProcess = { atOnce: Math.max(1, availableParallelism() - 1), patienceMs: 250 }
 const writersKept = 10_000
 const writersKeptMs = 3_600_000
 
@@ -32,11 +36,14 @@ export class Moment {
   /** Of the texts that are kept. */
   characters = 0
 
-  constructor({ now, db, config }: ProcessServices, snapshot: string | undefined) {
+  constructor(
+    { now, db, config }: ProcessServices,
+    { snapshot, turns }: { readonly snapshot: string | undefined; readonly turns: Turns },
+  ) {
     this.now = now()
     this.day = todayIn(config.businessTimeZone, this.now)
     this.snapshot = snapshot
-    this.reads = new SharedReads(db, mostValues)
+    this.reads = new SharedReads(db, { capacity: mostValues, turns })
   }
 
   /** The text of this name, made once; what cannot be made is not kept. */
@@ -59,6 +66,7 @@ export class Moment {
 /** The moments of one process: of each call the last one. */
 export class Moments {
   readonly #services: ProcessServices
+  readonly #turns = new Turns(turnsOfProcess)
   /** By address, the oldest first. */
   readonly #last = new Map<string, Moment>()
   /** Since when it is known who may what; channels of one's own are read with the same statement before and after. */
@@ -82,7 +90,7 @@ export class Moments {
     const since = Math.max(this.#writtenSince(asker), this.#rightsSince(asker), oldest)
     if (last !== undefined && last.begunAt >= since && last.day === todayIn(config.businessTimeZone, now()))
       return last
-    const moment = new Moment(this.#services, asker.snapshot)
+    const moment = new Moment(this.#services, { snapshot: asker.snapshot, turns: this.#turns })
     this.#last.delete(asker.address)
     this.#forget(oldest)
     this.#last.set(asker.address, moment)

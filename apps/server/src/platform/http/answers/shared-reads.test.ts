@@ -3,8 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { type OpenDatabase, openDatabase } from '../../database/connection/pool.ts'
 import { SharedReads } from './shared-reads.ts'
+import { Turns } from './turns.ts'
 
-const plenty = 1_000
+const turns = new Turns({ atOnce: 2, patienceMs: 1_000 })
+const plenty = { capacity: 1_000, turns }
 let opened: OpenDatabase
 
 beforeAll(async () => {
@@ -66,7 +68,7 @@ it('gives nobody rows that another could change', async () => {
 })
 
 it('asks again for what could not be read, and for what is too long to be kept', async () => {
-  const reads = new SharedReads(opened.db, 5)
+  const reads = new SharedReads(opened.db, { capacity: 5, turns })
   const db = reads.forCaller()
   await expect(sql`select n from nowhere`.execute(db)).rejects.toThrow(/nowhere/)
   await sql`create table nowhere as select 1 as n`.execute(opened.db)

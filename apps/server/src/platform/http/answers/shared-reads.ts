@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { dbOn } from '../../database/connection/db-on.ts'
 import { inNobodysTime } from '../../database/connection/time-left.ts'
 import type { Db } from '../../database/database.ts'
+import type { Turns } from './turns.ts'
 
 interface Read {
   /** When it was sent, and when it was answered, by a clock that moves with each of both. */
@@ -22,15 +23,17 @@ interface Answered {
 export class SharedReads {
   readonly #db: Db
   readonly #capacity: number
+  readonly #turns: Turns
   readonly #reads = new Map<string, Read>()
   #clock = 0
   /** How many values there are in the rows that are kept. */
   weight = 0
 
   /** Keeps rows of so many values together; longer ones are shared only while they are read. */
-  constructor(db: Db, capacity: number) {
+  constructor(db: Db, { capacity, turns }: { readonly capacity: number; readonly turns: Turns }) {
     this.#db = db
     this.#capacity = capacity
+    this.#turns = turns
   }
 
   /**
@@ -60,7 +63,9 @@ export class SharedReads {
 
   async #run(text: string, values: readonly unknown[]): Promise<Answered> {
     // Whoever sent it first may have less time left than who joins them.
-    const { rows } = await inNobodysTime(() => this.#db.executeQuery(CompiledQuery.raw(text, [...values])))
+    const { rows } = await this.#turns.take(() =>
+      inNobodysTime(() => this.#db.executeQuery(CompiledQuery.raw(text, [...values]))),
+    )
     return { arrived: ++this.#clock, rows }
   }
 

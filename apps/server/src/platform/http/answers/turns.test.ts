@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Turns } from './turns.ts'
 
 /** Work that is over when it is told to be, and says when it began. */
 function work(turns: Turns) {
   const begun: number[] = []
-  const started = (n: number) => expect.poll(() => begun).toContain(n)
+  const started = (n: number) => vi.waitFor(() => expect(begun).toContain(n))
   const begin = (n: number) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     const done = turns.take(() => {

@@ -173,3 +173,22 @@ it('lets what could not be worked out be asked again', async () => {
   expect(idOf(await staff.post('/directors', { name: 'Pier' }))).toBeGreaterThan(0)
   expect(await grossFor(staff)).toBe(0)
 })
+
+it('reads how subscriptions stand each time, as whoever looks is told of a change once', async () => {
+  const { product, staff, plan, member } = await start()
+  await using _ = product
+  const active = async () => {
+    const { status, body } = await staff.get(`/subscriptions/channelStatistic?from=${day}&to=${day}`)
+    expect({ status, errors: body.errors }).toEqual({ status: 200 })
+    return (body.data as unknown as { total: { active: number } }).total.active
+  }
+  await sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, started_at, current_period_end, status)
+    values (${member}, ${plan}, 'segpay', 'Stands', 'USD', now(), now() + interval '9 days', 'active')`.execute(
+    product.owner.db,
+  )
+  expect(await active()).toBe(1)
+
+  await sql`update subscriptions set status = 'expired'`.execute(product.owner.db)
+
+  expect(await active()).toBe(0)
+})

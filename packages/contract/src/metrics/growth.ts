@@ -185,8 +185,8 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
   field: rate(),
   words: { en: 'Renewal success', 'zh-CN': '续费成功率' },
   definition: {
-    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace.',
-    'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例。',
+    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace. A first charge after a trial that was declined counts as tried.',
+    'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例；试用后首次扣款被拒的也计为已尝试。',
   },
   better: 'higher',
   ratio: 'share',
@@ -197,8 +197,8 @@ export const renewalsFailed = defineMetric('renewals_failed', {
   field: count(),
   words: { en: 'Failed renewals', 'zh-CN': '续费失败' },
   definition: {
-    en: 'Renewals whose first try was declined, on the day they were due, whatever came of them later.',
-    'zh-CN': '首次扣款被拒的续费数，按应续日期计，与后续结果无关。',
+    en: 'Renewals, and first charges after a trial, whose first try was declined, on the day they were due, whatever came of them later.',
+    'zh-CN': '首次扣款被拒的续费与试用后首次扣款数，按应续日期计，与后续结果无关。',
   },
   better: 'lower',
   rows: ofFailedRenewals,

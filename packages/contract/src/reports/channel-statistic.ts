@@ -58,5 +58,6 @@ export const channelStatisticEndpoints = {
     summary: 'Subscriptions by channel as they stand, and who was won and lost in some days',
     answer: channelStatisticSchema,
     params: noParams,
+    isRemembered: false,
   }),
 }

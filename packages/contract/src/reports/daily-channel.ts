@@ -37,6 +37,7 @@ export const dailyChannel = defineReport({
   fields: figureFields,
   filters: ['channelId', 'campaignId', 'planId', 'billingSource'],
   isPaged: true,
+  inFile: { channelId: 'Direct' },
   csv: { path: '/analytics/channel/exportCsv', fileName: 'dailyChannel.csv' },
 })
 
@@ -56,5 +57,5 @@ export const typeRevenue = defineReport({
     chargedBack: revenue.chargedBack,
   },
   fields: figureFields,
-  filters: ['channelId', 'planId'],
+  filters: ['channelId', 'campaignId', 'planId'],
 })

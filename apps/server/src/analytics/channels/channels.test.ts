@@ -266,3 +266,12 @@ it('answers the calls of one channel by its campaigns, to those who are on it an
   expect(new Set(shares.slices.map(({ id }) => id))).toEqual(new Set([campaigns[0], null]))
   expect(shares.total).toBe(totals.net_sales)
 })
+
+it('calls what came by no channel direct in the file, too', async () => {
+  const { rows } = await ask<Records>(staff, 'records')
+  const { text } = await staff.get(`/analytics/channel/exportCsv?${new URLSearchParams(span)}`)
+  const direct = rows.filter(({ channel_id: channel }) => channel === null)
+
+  expect(direct.length).toBeGreaterThan(0)
+  expect(text.split('\r\n').filter((line) => line.split(',')[1] === 'Direct')).toHaveLength(direct.length)
+})

@@ -47,6 +47,9 @@ function cellsOf({ report }: ReportSource, field: FieldInSql): readonly Item[] {
   const { kind, key, value } = field
   const measure = report.measures[key]
   const name = toSnakeCase(key)
+  const none = report.inFile[key]
+  if (none !== undefined)
+    return kind.cells(field).map((cell) => ({ ...cell, sql: sql`coalesce(${cell.sql}, ${sql.lit(none)})` }))
   if (measure?.field.kind === 'duration') return [{ name: `${name}_seconds`, sql: value }]
   if (measure?.field.kind !== 'rate') return kind.cells(field)
   if (measure.ratio === 'multiple') return [{ name, sql: sql`round(${value} / 10000.0, 4)` }]

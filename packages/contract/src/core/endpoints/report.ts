@@ -112,6 +112,8 @@ interface ReportDefinition<Ds extends Fields, Ms extends Measures, Fs extends Fi
   isPaged?: true | readonly (keyof Ds & string)[]
   /** What besides is chosen by a word. */
   choices?: ReportRules['choices']
+  /** What its file calls rows that belong to none, where the screen has a word for them. */
+  inFile?: { readonly [K in keyof Ds & string]?: string }
   /** Where the file comes from and what it is called; named after the report when left out. */
   csv?: { path?: string; fileName?: string }
 }
@@ -133,6 +135,7 @@ export interface Report<
   readonly hasDays: boolean
   readonly isByWholeDays: boolean
   readonly csv: { readonly path: string; readonly fileName: string }
+  readonly inFile: Readonly<Record<string, string | undefined>>
   readonly data: z.ZodType<ReportData<Ds, Ms>>
 }
 
@@ -146,12 +149,12 @@ export function defineReport<
   Fs extends Fields = NoFields,
 >(definition: ReportDefinition<Ds, Ms, Fs, X>): Report<Ds, Ms, X, Fs> {
   const { dimensions, measures, fields, filters = [] } = definition
-  const { isByWholeDays = false, hasHours = false, isPaged, choices } = definition
+  const { isByWholeDays = false, hasHours = false, isPaged, choices, inFile = {} } = definition
   const { name, path, access, title } = definition
   const version = versionOf(measures)
   const csv = { path: `${path}/exportCsv`, fileName: `${name}.csv`, ...definition.csv }
   const known = {
-    ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv },
+    ...{ name, path, access, title, dimensions, measures, filters, version, isByWholeDays, csv, inFile },
     ...(dimensions.day?.kind === 'day'
       ? { hasDays: true, buckets: hasHours ? bucketSizes : bucketNames }
       : { hasDays: false }),
@@ -251,6 +254,8 @@ interface FiguresCall<P, A, X extends Access> {
   answer: z.ZodType<A>
   params: z.ZodType<P>
   report: ReportRules & { readonly access: X }
+  /** False where besides figures it says how records stand now, and whoever looks is told of each change once. */
+  isRemembered?: false
 }
 
 /** A call that is asked like a report and answers its figures in a shape of its own. */

@@ -14,6 +14,9 @@ const total = (column: string) => sql`coalesce(sum(t.${sql.ref(column)}), 0)::bi
 export const cohortsReport = reportSource(cohorts, {
   // Nothing until every month was added up once: months are told by the clock of that night.
   from: sql`(select months.*, added.zone from cohort_months months cross join cohorts_added_up added)`,
+  areAddedUp: (_, spans) => sql`select array[${sql.join(spans.map(() => sql`true`))}] as are,
+    (select a::text from cohorts_added_up a) as version`,
+  lastsAllDay: true,
   at: sql`t.month_starts_at`,
   scope: ownWhereAsked,
   sqlFields: { month: sql`(t.month_starts_at at time zone t.zone)::date` },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Told } from '@backlot/contract/testing/september'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { unlinkFacts } from '../../resources/users/erasure/erase.queries.ts'
 import { asStaff } from '../../testing/as-staff.ts'
@@ -108,6 +109,34 @@ it('tells nothing while the first months are still added up', async () => {
   })
   expect(Date.parse(String((body.meta as { as_of?: unknown }).as_of))).not.toBeNaN()
 })
+
+it.each(['2026-09-19', '2026-09-30'])(
+  'to %s is sent again until the night after, whatever is written meanwhile, and then says what is new',
+  async (to) => {
+    await using told = await startWithStories()
+    const { product, staff, clock, ids, tell, event } = told
+    const asked = async () => {
+      // Whatever is committed, somebody looks for what else may have changed.
+      await sql`select pg_current_xact_id()`.execute(product.owner.db)
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      const { body } = await staff.get(`/analytics/cohorts?from=2026-08-01&to=${to}`)
+      const statements = query.mock.calls.length
+      query.mockRestore()
+      return { statements, rows: (body.data as unknown as { rows: object[] }).rows }
+    }
+    const first = await asked()
+    expect(first.rows.length).toBeGreaterThan(0)
+
+    await tell([event(ids['A'] ?? 0, 'A', ['renewal_off', '2026-09-19'])])
+    await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
+    expect(await asked()).toEqual({ statements: 2, rows: first.rows })
+
+    clock.now = new Date(at('2026-09-21'))
+    await sql`update cohort_months set receipts = receipts + 100`.execute(product.owner.db)
+    await sql`update cohorts_added_up set at = ${clock.now}`.execute(product.owner.db)
+    expect((await asked()).rows).not.toEqual(first.rows)
+  },
+)
 
 it('is added up anew the night after, and left alone before', async () => {
   await using told = await startWithStories()

@@ -95,7 +95,7 @@ interface KnownSpan {
 
 /** Finds out of each span whether all of it is added up, in one statement; and if all are, how long what is read of them lasts. */
 export async function whetherAddedUp(
-  { areAddedUp }: Pick<ReportSource, 'areAddedUp'>,
+  { areAddedUp, lastsAllDay = false }: Pick<ReportSource, 'areAddedUp' | 'lastsAllDay'>,
   call: ReportCall,
   spans: readonly SpanInSql[],
 ): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
@@ -112,7 +112,8 @@ export async function whetherAddedUp(
   }))
   if (found?.version === undefined || !known.every(({ isAddedUp }) => isAddedUp)) return { spans: known }
   // Said before they are read: what changes in between makes it say something else.
-  return { spans: known, lasting: { asks: statement, said: JSON.stringify(found) } }
+  const lasting = { asks: statement, said: JSON.stringify(found) }
+  return { spans: known, lasting: lastsAllDay ? { ...lasting, during: 'day' } : lasting }
 }
 
 type Span = Pick<ReportData, 'rows' | 'totals'>

@@ -79,6 +79,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
    * another once anything is that these spans, all of them added up, would show.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
+  /** That what is added up is all that it shows of days that are not over, too: an answer of them lasts for the day. */
+  readonly lastsAllDay?: boolean
   /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */
   readonly restated?: {
     readonly from: (question: SpanQuestion) => Expression
@@ -91,7 +93,12 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
 }
 
 type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' | 'measures'> &
-  Partial<Pick<ReportSource<R>, 'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp'>>
+  Partial<
+    Pick<
+      ReportSource<R>,
+      'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp' | 'lastsAllDay'
+    >
+  >
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {

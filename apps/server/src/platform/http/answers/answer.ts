@@ -18,6 +18,8 @@ export interface Lasting {
   readonly asks: RawBuilder<unknown>
   /** Its first row, as JSON. */
   readonly said: string
+  /** That it holds no longer than the day or the minute that it was made in; where left out it is of days that are over alone. */
+  readonly during?: 'day' | 'minute'
 }
 
 /** What is read by two of them lasts as long as both do, and only if both are known to. */

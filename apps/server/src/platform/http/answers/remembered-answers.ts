@@ -18,6 +18,8 @@ const mostCharacters = 4_000_000
 
 interface Kept extends Lasting {
   readonly text: string
+  /** The day of the business, or the minute, that it was made in. */
+  readonly madeIn: string
 }
 
 interface Memory {
@@ -82,15 +84,19 @@ export function rememberedAnswer(
     const name = JSON.stringify([isOver ? day : secondOf(now), ...asked])
     // A moment may have begun with a look from before their last write.
     const written = JSON.stringify([lastWrite, name])
+    const isIn = ({ during = 'day' }: Lasting) => (during === 'day' ? day : minuteOf(now))
     const lasts = async () => {
       const { body, lasting } = await make({ db: dbForCaller(), now: () => now })
       const text = JSON.stringify(body)
-      return lasting ? { ...lasting, text } : text
+      return lasting && (isOver || lasting.during) ? { ...lasting, text, madeIn: isIn(lasting) } : text
     }
     return memoryOf(services).unchanged.read({ db: services.db, session: asking }, written, () =>
-      rightsVersion === undefined || !isOver
+      rightsVersion === undefined
         ? lasts().then(textOf)
-        : readLasting(memoryOf(services).lasting, { db: dbForCaller(), name, make: lasts }),
+        : readLasting(memoryOf(services).lasting, {
+            ...{ db: dbForCaller(), name: JSON.stringify(asked), make: lasts },
+            isOfNow: (kept) => kept.madeIn === isIn(kept),
+          }),
     )
   }
   if (rightsVersion === undefined || lastWrite === undefined || figuresAgeMs <= 0)
@@ -108,11 +114,12 @@ interface Lasts {
   readonly db: Db
   readonly name: string
   readonly make: () => Promise<Kept | string>
+  readonly isOfNow: (kept: Kept) => boolean
 }
 
-async function readLasting(lasting: TtlCache<Kept>, { db, name, make }: Lasts): Promise<string> {
+async function readLasting(lasting: TtlCache<Kept>, { db, name, make, isOfNow }: Lasts): Promise<string> {
   const kept = lasting.get(name)
-  if (kept !== undefined && (await isStillSaid(db, kept))) return kept.text
+  if (kept !== undefined && isOfNow(kept) && (await isStillSaid(db, kept))) return kept.text
   const made = await make()
   if (typeof made !== 'string') lasting.set(name, made)
   return textOf(made)
@@ -125,6 +132,8 @@ async function isStillSaid(db: Db, { asks, said }: Lasting): Promise<boolean> {
 
 /** The second, where an answer depends on how late it is. */
 const secondOf = (now: Date) => now.toISOString().slice(0, -'.000Z'.length)
+
+const minuteOf = (now: Date) => now.toISOString().slice(0, -':00.000Z'.length)
 
 function isBefore(query: unknown, today: string): boolean {
   const { to } = query as Partial<ReportQuery>

@@ -176,6 +176,7 @@ const paths = [
   `/analytics/cohorts/watchedBeforePayment?${span}`,
   `/analytics/cohorts/watchedBeforeLeaving?${span}`,
 ]
+const ofToday = '/analytics/channel/todayRecord?from=2026-11-20&to=2026-11-20'
 
 /** What a call answers but for the moment it was made, and how many statements it takes. */
 async function asked(path: string, client: Client) {
@@ -194,7 +195,7 @@ async function writeElsewhere(): Promise<void> {
   await sql`select pg_current_xact_id()`.execute(product.owner.db)
 }
 
-it.each(paths)(
+it.each([...paths, ofToday])(
   'answers %s by asking who it is and whether its days are as they were, whatever else is written',
   async (path) => {
     const first = await asked(path, staff)
@@ -237,6 +238,49 @@ it('answers each as it is made for somebody who never asked, whatever was writte
 
     const anew = await asked(path, strangers[round] as Client)
     expect({ seed, round, path, said }).toEqual({ seed, round, path, said: anew.said })
+  }
+})
+
+it('answers the record of today for a minute as it is made for somebody who never asked, whatever was written', async () => {
+  const [today, yesterday] = ['2026-11-20T10:30:00Z', '2026-11-19T11:30:00Z']
+  const changes = [
+    ...[() => sale(today), () => sale(yesterday), () => giveBack(yesterday), rename, campaign, addUp],
+    // Visits that are told late are shown once they are counted.
+    async () => [await visits('2026-11-13T08:00:00Z'), await addUp()],
+    async () => [await visits('2026-11-20T06:00:00Z'), await addUp()],
+  ]
+  const strangers: Client[] = []
+  while (strangers.length < 2 * changes.length) strangers.push(await asStaff(product))
+  for (const [round, stranger] of strangers.entries()) {
+    await asked(ofToday, staff)
+    await changes[round % changes.length]?.()
+
+    const { said } = await asked(ofToday, staff)
+
+    const anew = await asked(ofToday, stranger)
+    expect({ seed, round, said }).toEqual({ seed, round, said: anew.said })
+  }
+})
+
+it('sets today against one minute more of the days before once a minute has passed', async () => {
+  await sale('2026-11-19T12:00:30Z')
+  await addUp()
+  const yesterday = async () => {
+    const { said, statements } = await asked(ofToday, staff)
+    const { totals } = said.data as unknown as { totals: { yesterday: { orders: number } } }
+    return { orders: totals.yesterday.orders, statements }
+  }
+  const { orders } = await yesterday()
+  try {
+    clock.now = new Date('2026-11-20T12:00:59Z')
+    await writeElsewhere()
+    expect(await yesterday()).toEqual({ orders, statements: 2 })
+
+    clock.now = new Date('2026-11-20T12:01:00Z')
+    await writeElsewhere()
+    expect((await yesterday()).orders).toBe(orders + 1)
+  } finally {
+    clock.now = new Date('2026-11-20T12:00:00Z')
   }
 })
 

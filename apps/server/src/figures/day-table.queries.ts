@@ -80,6 +80,8 @@ interface Added {
   readonly isByMoment?: boolean
   /** Days on which nothing of these sums happened have no row, whatever else did. */
   readonly isSumsAlone?: boolean
+  /** A few days, each read by itself: the planner takes them for thousands, and would read all facts there are once. */
+  readonly areFew?: boolean
 }
 
 /**
@@ -89,7 +91,7 @@ interface Added {
 export function sumsOn(
   table: DayTable,
   days: Fragment,
-  { by, sums, isByMoment = false, isSumsAlone = false }: Added,
+  { by, sums, isByMoment = false, isSumsAlone = false, areFew = false }: Added,
 ): Fragment {
   const moment = sql.raw(isByMoment ? 'f.at' : 'starts_at')
   const none = (name: string) => sql.raw(`null::${table.dimensions[name] ?? 'text'}`)
@@ -104,7 +106,7 @@ export function sumsOn(
       const groups = [moment, ...by.map((name) => sql`f.${sql.ref(name)}`)]
       const added = sums.map((name) => (adds[name] ? sql`sum(f.${sql.ref(name)})::bigint` : sql`0::bigint`))
       return sql`select ${sql.join([...groups, ...added])} from ${days} cross join lateral
-        (select ${sql.join([sql`${at} as at`, ...dimensions, ...own])} from ${from} where ${at} >= starts_at and ${at} < ends_at) f
+        (select ${sql.join([sql`${at} as at`, ...dimensions, ...own])} from ${from} where ${at} >= starts_at and ${at} < ends_at${sql.raw(areFew ? ' offset 0' : '')}) f
         group by ${sql.join(groups)}`
     })
   if (isAnyRowOne && !isSumsAlone) {

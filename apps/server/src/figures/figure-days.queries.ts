@@ -34,6 +34,8 @@ interface Asked {
   readonly read: ReadonlySet<string>
   readonly start: Fragment
   readonly end: Fragment
+  /** Days or parts of days besides, where no levels are asked. */
+  readonly besides?: readonly Pick<Asked, 'start' | 'end'>[]
   readonly zone: string
   /** That all of it is added up, as `areAddedUp` found: then nothing is read fact by fact. */
   readonly isAddedUp?: boolean
@@ -120,8 +122,8 @@ const levelsRead = ({ read }: Pick<Asked, 'read'>) => levels.filter((name) => re
  * at every moment, of visits, views and clicks as they were some seconds ago.
  */
 export function figuresWithin(asked: Asked): Fragment {
-  const { of, by, start, end, zone, levels: askedLevels } = asked
-  const isAddedUp = asked.isAddedUp === true && asked.isByHour !== true
+  const { of, by, zone, levels: askedLevels, besides = [] } = asked
+  const isAddedUp = asked.isAddedUp === true && asked.isByHour !== true && besides.length === 0
   const also = askedLevels ? levelsRead(asked) : []
   const sums = sumsRead(asked)
   const none = (columns: readonly string[]) => columns.map(() => sql`0::bigint`)
@@ -146,13 +148,17 @@ export function figuresWithin(asked: Asked): Fragment {
     tables.push(sql`select at, ${columns} from (${standing}) l (${names(['at', ...own, ...levels])})`)
   }
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)
-  const span = isSpanRead
-    ? sql`with span as materialized (select ${start} as starts_at, ${end} as ends_at)`
-    : sql``
+  const span = isSpanRead ? sql`with span as materialized (${spansOf([asked, ...besides])})` : sql``
   return sql`(${span}
     select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...Object.keys(types), ...sums, ...also])})
   )`
 }
+
+const spansOf = (spans: readonly Pick<Asked, 'start' | 'end'>[]) =>
+  sql.join(
+    spans.map(({ start, end }) => sql`select ${start} as starts_at, ${end} as ends_at`),
+    sql` union all `,
+  )
 
 /** The columns of all dimensions, empty but those that are known. */
 function dimensionsOf(known: readonly string[]): Fragment[] {
@@ -172,11 +178,16 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
  * are counted by another clock.
  */
 function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
-  const { by, zone, isByHour = false, isWhole = false } = asked
+  const { by, zone, isByHour = false, isWhole = false, besides = [] } = asked
+  // Of one span its ends are known when the statement is planned.
+  const isInSpan =
+    besides.length > 0
+      ? sql`exists (select from span s where day_starts_at >= s.starts_at and day_starts_at < s.ends_at)`
+      : sql`day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)`
   const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
   const hours = hoursOf(table, added)
   const factsOf = (days: Fragment) =>
-    sumsOn(table, days, { ...added, isByMoment: isByHour, isSumsAlone: isWhole })
+    sumsOn(table, days, { ...added, isByMoment: isByHour, isSumsAlone: isWhole, areFew: besides.length > 0 })
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   const keptHours = hours
     ? sql`union all select hour_starts_at, ${columns} from ${sql.table(hours.name)}
@@ -195,8 +206,7 @@ function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragm
     )${hours ? sql`, ${hoursAndRest(hours, sql`apart`, zone)}` : sql``}
     select day_starts_at as at, ${columns} from ${sql.table(table.name)}
       where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
-        and day_starts_at >= (select starts_at from span) and day_starts_at < (select ends_at from span)
-        and day_starts_at not in (select starts_at from apart)
+        and ${isInSpan} and day_starts_at not in (select starts_at from apart)
     ${keptHours}
     union all
     select at, ${columns} from ${factsOf(hours ? sql`rest` : sql`apart`)}) days`

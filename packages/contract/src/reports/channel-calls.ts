@@ -45,6 +45,14 @@ const broughtBy = (place: Place) =>
     measures: brought,
   })
 
+/** The same by day, of which the record of today is made. */
+const broughtOnDaysBy = (place: Place) =>
+  defineReport({
+    ...{ ...common, name: `brought-on-days-by-${place}`, path: basePath, title },
+    dimensions: { day: day(), ...placeOf[place] },
+    measures: brought,
+  })
+
 /** The same by day and place in a chart: those who brought most, one for all others. */
 export const broughtByDay = defineReport({
   ...{ ...common, name: 'brought-by-day', path: basePath, title },
@@ -77,8 +85,14 @@ export const channelPeriod = defineReport({
 
 /** What calls of channels are shaped of, by what their rows are of. */
 export const placeReports = {
-  channel: { brought: broughtBy('channel'), records: recordsBy('channel') },
-  campaign: { brought: broughtBy('campaign'), records: recordsBy('campaign') },
+  channel: {
+    ...{ brought: broughtBy('channel'), broughtOnDays: broughtOnDaysBy('channel') },
+    records: recordsBy('channel'),
+  },
+  campaign: {
+    ...{ brought: broughtBy('campaign'), broughtOnDays: broughtOnDaysBy('campaign') },
+    records: recordsBy('campaign'),
+  },
 } as const
 
 const figure = z.number().int().nullable()

@@ -161,6 +161,25 @@ it('sets today against the same hours of yesterday and of four such weekdays, wh
   expect(added(rows.map(({ today }) => today.gross))).toBe(totals.today.gross)
 })
 
+it('names in the record of today no more than was asked for', async () => {
+  const named = async (place: string, filter: Record<string, string>) => {
+    const { rows } = await ask<{ rows: { id: number | null }[] }>(staff, `${place}todayRecord`, {
+      ...span,
+      ...filter,
+    })
+    return rows.map(({ id }) => id).sort((one, other) => (one ?? 0) - (other ?? 0))
+  }
+  const [spring, summer] = campaigns
+  const ofSpring = { 'filter[campaign_id]': String(spring) }
+
+  expect(await named('', ofSpring)).toEqual([channels[11]])
+  expect(await named('', { 'filter[channel_id]': String(channels[2]) })).toEqual([channels[2]])
+  expect(await named('', { ...ofSpring, 'filter[channel_id]': String(channels[2]) })).toEqual([])
+  expect(await named(`${channels[11]}/`, {})).toEqual([null, spring, summer])
+  expect(await named(`${channels[11]}/`, ofSpring)).toEqual([spring])
+  expect(await named(`${channels[2]}/`, ofSpring)).toEqual([])
+})
+
 it('opens just the orders of yesterday until the same minute', async () => {
   const { totals } = await ask<{ totals: { yesterday: { orders: number } } }>(staff, 'todayRecord')
   const { rows: [drill] = [] } = placeReports.channel.brought.measures.orders

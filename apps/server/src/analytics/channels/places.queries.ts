@@ -8,18 +8,33 @@ import type { Named } from './sources.ts'
 /** No more are named that brought nothing. */
 const mostPlaces = 1_000
 
+interface Asked {
+  readonly place: Place
+  readonly filters: readonly Filter[]
+}
+
+/** The filters that name channels or campaigns. */
+const naming = (filters: readonly Filter[], field: string) =>
+  filters.filter((filter) => filter.field === field && ['eq', 'in'].includes(filter.operator))
+
+/** Whether what came by no channel, or by none of its campaigns, is asked for as well. */
+export function isNobodysAsked({ place, filters }: Asked): boolean {
+  const telling = place === 'channel' ? ['channelId', 'campaignId'] : ['campaignId']
+  return telling.every((field) => naming(filters, field).length === 0)
+}
+
 /** Channels, or the campaigns of those that are asked for, whether or not they brought anything. */
-export async function listPlaces(
-  { db, session }: ReportCall,
-  { place, filters }: { place: Place; filters: readonly Filter[] },
-): Promise<Named[]> {
-  // Of one channel a filter may name another besides: then there are none.
-  const asked = filters.filter(
-    ({ field, operator }) => field === 'channelId' && ['eq', 'in'].includes(operator),
-  )
+export async function listPlaces({ db, session }: ReportCall, { place, filters }: Asked): Promise<Named[]> {
+  const ofCampaign =
+    place === 'campaign'
+      ? (ids: Filter['values']) => sql`t.id = any(${ids}::bigint[])`
+      : (ids: Filter['values']) =>
+          sql`exists (select from campaigns c where c.channel_id = t.id and c.id = any(${ids}::bigint[]))`
   const conditions = [
     ownChannels(session) ?? sql`true`,
-    ...asked.map(({ values }) => sql`t.channel_id = any(${values}::bigint[])`),
+    // Of one channel a filter may name another besides: then there are none.
+    ...naming(filters, 'channelId').map(({ values }) => sql`t.channel_id = any(${values}::bigint[])`),
+    ...naming(filters, 'campaignId').map(({ values }) => ofCampaign(values)),
   ]
   const from =
     place === 'channel'

@@ -22,6 +22,10 @@ export const broughtBy: Readonly<Record<Place, ReportSource>> = {
   channel: daysReport(placeReports.channel.brought, sparse),
   campaign: daysReport(placeReports.campaign.brought, sparse),
 }
+export const broughtOnDaysBy: Readonly<Record<Place, ReportSource>> = {
+  channel: daysReport(placeReports.channel.broughtOnDays, sparse),
+  campaign: daysReport(placeReports.campaign.broughtOnDays, sparse),
+}
 export const recordsOf: Readonly<Record<Place, ReportSource>> = {
   channel: daysReport(placeReports.channel.records, scope),
   campaign: daysReport(placeReports.campaign.records, scope),

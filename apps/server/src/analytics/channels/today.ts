@@ -1,34 +1,42 @@
+import { mostReportRows } from '@backlot/contract/core/endpoints/report'
+import { addDays } from '@backlot/contract/core/lists/days'
 import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
-import { clockOf, metaOf, type ReportCall, readSpans } from '../../platform/report/read-report.ts'
-import { withCurrency } from '../../platform/report/report-source.ts'
-import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
-import { listPlaces } from './places.queries.ts'
-import { broughtBy, type ChannelQuestion, figureIn, type Named, placeIn } from './sources.ts'
+import {
+  clockOf,
+  metaOf,
+  type ReportCall,
+  readSpans,
+  whetherAddedUp,
+} from '../../platform/report/read-report.ts'
+import { type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
+import { type SpanInSql, spanOf, spanSoFar } from '../../platform/report/report-span.ts'
+import { isNobodysAsked, listPlaces } from './places.queries.ts'
+import { broughtOnDaysBy, type ChannelQuestion, figureIn, type Named, placeIn } from './sources.ts'
 
 type Brought = ChannelsToday['totals']['today']
 const measures = ['netSales', 'gross', 'orders', 'visits', 'registrations', 'firstPayments'] as const
-const weekdays = [7, 14, 21, 28]
+
+/** Today, yesterday and such weekdays. */
+const daysBack = [0, 1, 7, 14, 21, 28]
 
 /** What each brought since midnight, beside yesterday and such weekdays to the same minute. Who brought nothing stays. */
 export async function readToday({ call, place }: ChannelQuestion) {
   const clock = clockOf(call)
   const today = todayIn(clock.zone, clock.now)
   const asked: ReportCall = { ...call, query: { ...call.query, from: today, to: today, compare: false } }
-  const source = withCurrency(broughtBy[place], call.services)
-  const spans = [0, 1, ...weekdays].map((daysAgo) =>
-    daysAgo === 0 ? spanOf({ from: today, to: today }, clock) : spanSoFar(today, { daysAgo, clock }),
-  )
-  const found = await readSpans(
-    source,
-    asked,
-    spans.map((span) => ({ span, only: 'rows' })),
-  )
-  const days = found.map(({ rows }) => ({
-    rows,
-    byId: new Map(rows.map((row) => [placeIn(row, place).id, broughtIn(row)])),
-  }))
+  const source = withCurrency(broughtOnDaysBy[place], call.services)
+  const dates = daysBack.map((daysAgo) => addDays(today, -daysAgo))
+  const wholeDays = dates.map((date) => spanOf({ from: date, to: date }, clock))
+  // While none of these days changes, what they say until the same minute is the same for the rest of it.
+  const { lasting } = await whetherAddedUp(source, asked, wholeDays)
+  const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock }))
+  const found = await readRows(source, asked, { ...spanOf({ from: today, to: today }, clock), besides })
+  const days = dates.map((date) => {
+    const rows = found.filter((row) => row['day'] === date)
+    return { rows, byId: new Map(rows.map((row) => [placeIn(row, place).id, broughtIn(row)])) }
+  })
   const [now, yesterday, ...before] = days
   const compared = (pick: (day: (typeof days)[number] | undefined) => Brought) => ({
     today: pick(now),
@@ -37,9 +45,10 @@ export async function readToday({ call, place }: ChannelQuestion) {
   })
   const known = new Map<number | null, Named>()
   // What came by no channel is nobody's who sees only their own.
-  if (place === 'campaign' || ownChannels(call.session) === null) known.set(null, { id: null, name: null })
-  for (const named of await listPlaces(call, { place, filters: asked.query.filters }))
-    known.set(named.id, named)
+  const places = { place, filters: asked.query.filters }
+  if (isNobodysAsked(places) && (place === 'campaign' || ownChannels(call.session) === null))
+    known.set(null, { id: null, name: null })
+  for (const named of await listPlaces(call, places)) known.set(named.id, named)
   for (const { rows } of days) for (const row of rows) known.set(placeIn(row, place).id, placeIn(row, place))
   const answer: ChannelsToday = {
     rows: [...known.values()]
@@ -50,7 +59,15 @@ export async function readToday({ call, place }: ChannelQuestion) {
       ),
     totals: compared((day) => sumOf([...(day?.byId.values() ?? [])])),
   }
-  return { data: answer, meta: metaOf(source, asked.query, clock) }
+  const meta = metaOf(source, asked.query, clock)
+  return { data: answer, meta, ...(lasting && { lasting: { ...lasting, during: 'minute' as const } }) }
+}
+
+async function readRows(source: ReportSource, call: ReportCall, span: SpanInSql) {
+  const [found] = await readSpans({ ...source, mostRows: daysBack.length * mostReportRows }, call, [
+    { span, only: 'rows' },
+  ])
+  return found?.rows ?? []
 }
 
 function broughtIn(row: Readonly<Record<string, unknown>> | undefined): Brought {

@@ -155,7 +155,10 @@ export function matching(
   })
   const inScope = scope(viewer, query)
   if (inScope) conditions.push(sql<boolean>`(${inScope})`)
-  return sql.join([sql`${at} >= ${span.start}`, sql`${at} < ${span.end}`, ...conditions], sql` and `)
+  const isWithin = [span, ...(span.besides ?? [])].map(
+    ({ start, end }) => sql`${at} >= ${start} and ${at} < ${end}`,
+  )
+  return sql.join([sql`(${sql.join(isWithin, sql` or `)})`, ...conditions], sql` and `)
 }
 
 /** Dimensions and figures once they are worked out: columns of their own, beside them the currency of the amounts. */

@@ -15,6 +15,8 @@ export interface SpanInSql {
   readonly end: RawBuilder<Date>
   /** By how many days it lies before the span that it is compared with, whose buckets are then its own. */
   readonly daysEarlier?: number
+  /** Days before it, or parts of them, that are read together with it. */
+  readonly besides?: readonly Pick<SpanInSql, 'start' | 'end'>[]
 }
 
 type Days = Pick<ReportQuery, 'from' | 'to'>
@@ -45,7 +47,7 @@ export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   return { ...span, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
-/** A day some days before, to the present time of day. */
+/** A day some days before, to the present minute by the clocks of the business. */
 export function spanSoFar(
   today: string,
   { daysAgo, clock }: { daysAgo: number; clock: BusinessClock },
@@ -54,7 +56,7 @@ export function spanSoFar(
   const back = sql`make_interval(days => ${daysAgo}::int)`
   return {
     start: sql<Date>`((${today}::date::timestamp - ${back}) at time zone ${zone})`,
-    end: sql<Date>`(((${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
+    end: sql<Date>`((date_trunc('minute', ${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
   }
 }
 

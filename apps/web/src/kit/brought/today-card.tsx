@@ -24,7 +24,7 @@ import styles from './brought.module.css'
 import { BroughtFrame } from './brought-frame.tsx'
 import { ChangeInWords } from './change-in-words.tsx'
 import { FigureChoice } from './figure-choice.tsx'
-import { type Moment, sameTime } from './same-time.ts'
+import { type Moment, sameMinute, sameTime } from './same-time.ts'
 import { type BroughtQuestion, placeOf, useBrought, useNames, usePathOf } from './use-brought.ts'
 
 const calls = { all: channelCalls.todayRecord, own: ownChannelCalls.todayRecord }
@@ -138,7 +138,7 @@ function Rows({ title, place, data, meta, filters, name, measure }: RowsProps) {
 function useFigures({ place, meta, filters, name, measure }: Omit<RowsProps, 'title' | 'data'>) {
   const pathOf = usePathOf(place)
   const { currency } = meta
-  const [today, yesterday] = [sameTime(meta, 0), sameTime(meta, 1)]
+  const [today, yesterday] = [sameTime(meta, 0), sameMinute(meta, 1)]
   return ({ today: now, yesterday: before, weekdayMean: mean }: Compared, id?: number | null) => {
     const cell = (figure: number | null, { day, until }: Moment) => {
       const query = { from: day, to: day, compare: false, filters }

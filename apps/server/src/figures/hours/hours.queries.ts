@@ -12,8 +12,8 @@ export interface HourTable extends DayTable {
   readonly follows?: { readonly counted: string; readonly due: Fragment }
 }
 
-const grains = { business: [], channel: ['channel_id'] } as const
-const dimensions = { channel_id: 'bigint' } as const
+const grains = { business: [], channel: ['channel_id'], campaign: ['channel_id', 'campaign_id'] } as const
+const dimensions = { channel_id: 'bigint', campaign_id: 'bigint' } as const
 
 export const figureHours = {
   ...figureDays,
@@ -70,6 +70,7 @@ const lastDays = (now: Date) => sql`(select starts_at, ${nextDay(zone, sql`start
 
 /** Adds up anew those of the last days' hours that lie in some spans, as far as they have begun; answers how many. */
 async function addUpHours(db: Db, table: HourTable, spans: Fragment, now: Date): Promise<number> {
+  const told = names(Object.keys(table.dimensions))
   const columns = names([...Object.keys(table.dimensions), ...table.sums])
   const added = table.sums.map((each) => sql`sum(${sql.ref(each)})`)
   const sets = Object.values(table.grains).map((by) => sql.raw(`(${['starts_at', ...by].join(', ')})`))
@@ -82,7 +83,7 @@ async function addUpHours(db: Db, table: HourTable, spans: Fragment, now: Date):
         and exists (select from spans s where s.starts_at < h.ends_at and s.ends_at > h.starts_at)),
     gone as (delete from ${sql.table(table.name)} where hour_starts_at in (select starts_at from days)),
     fresh as (insert into ${sql.table(table.name)} (grain, hour_starts_at, ${columns})
-      select ${grainOf(table)}, starts_at, channel_id, ${sql.join(added)} from (${alikeOn(table)}) f group by grouping sets (${sql.join(sets)})),
+      select ${grainOf(table)}, starts_at, ${told}, ${sql.join(added)} from (${alikeOn(table)}) f group by grouping sets (${sql.join(sets)})),
     counted as (insert into ${sql.table(table.counted)} (hour_starts_at) select starts_at from days on conflict do nothing)
     select from days`.execute(db)
   return rows.length

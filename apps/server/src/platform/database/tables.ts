@@ -125,11 +125,12 @@ export interface Database {
     bot_visits: number
   }
   audience_hours: {
-    grain: 'business' | 'channel'
+    grain: 'business' | 'channel' | 'campaign'
     hour_starts_at: string
     channel_id: number | null
     visits: number
     bot_visits: number
+    campaign_id: number | null
   }
   audience_hours_counted: {
     hour_starts_at: string
@@ -602,7 +603,7 @@ export interface Database {
     cancellations: Generated<number>
   }
   figure_hours: {
-    grain: 'business' | 'channel'
+    grain: 'business' | 'channel' | 'campaign'
     hour_starts_at: string
     channel_id: number | null
     orders: number
@@ -639,6 +640,7 @@ export interface Database {
     reserve_released: Generated<number>
     share_due: Generated<number>
     cancellations: Generated<number>
+    campaign_id: number | null
   }
   figure_hours_counted: {
     hour_starts_at: string
@@ -979,7 +981,7 @@ export interface Database {
     utc_hour: number | null
   }
   paying_sums: {
-    part: 'day' | 'month'
+    part: 'hour' | 'day' | 'month'
     grain: 'business' | 'channel' | 'plan'
     starts_at: string
     channel_id: number | null

@@ -83,7 +83,8 @@ function aWaiting(changed: Readonly<Record<string, string>>): string {
   })
 }
 
-const impossible: Readonly<Record<string, string>> = {
+/** What is refused; of several statements in one transaction, the last. */
+const impossible: Readonly<Record<string, string | readonly string[]>> = {
   'a charge of nothing': anOrder({ amount: '0' }),
   'a charge below zero': anOrder({ amount: '-1' }),
   'a charge beyond all money': anOrder({ amount: '1000000000001' }),
@@ -139,12 +140,19 @@ const impossible: Readonly<Record<string, string>> = {
   'a refund of staff without a time': aWaiting({ status: `'approved'` }),
   'a refund that waits and nobody asked for': aWaiting({ requested_by_id: 'null' }),
   'refunds that wait for more than is left': aWaiting({ amount: '1901' }),
-  'a refund that one person asked for and agreed to': `${aWaiting({})};
-    update refunds set status = 'approved', occurred_at = now(), decided_by_id = requested_by_id, decided_at = now()
-    where status = 'to_approve'`,
-  'a refund that nobody agreed to': `${aWaiting({})};
-    update refunds set status = 'approved', occurred_at = now() where status = 'to_approve'`,
-  'a refund that nobody declined': `${aWaiting({})}; update refunds set status = 'declined' where status = 'to_approve'`,
+  'a refund that one person asked for and agreed to': [
+    aWaiting({}),
+    `update refunds set status = 'approved', occurred_at = now(), decided_by_id = requested_by_id, decided_at = now()
+      where status = 'to_approve'`,
+  ],
+  'a refund that nobody agreed to': [
+    aWaiting({}),
+    `update refunds set status = 'approved', occurred_at = now() where status = 'to_approve'`,
+  ],
+  'a refund that nobody declined': [
+    aWaiting({}),
+    `update refunds set status = 'declined' where status = 'to_approve'`,
+  ],
   'a refund that is decided twice': `update refunds set status = 'declined', occurred_at = null`,
   'another number of a refund': `update refunds set transaction_number = 'R-2'`,
   'a chargeback of more than was paid': aReversal('chargebacks', { amount: '1901' }),
@@ -171,8 +179,21 @@ const impossible: Readonly<Record<string, string>> = {
   'a loss that leaves revenue': `update subscription_movement set movement = 'churn'`,
 }
 
-it.each(Object.entries(impossible))('the database refuses %s', async (_name, statement) => {
-  await expect(sql.raw(statement).execute(product.owner.db)).rejects.toThrow()
+/** Broken constraints, what a trigger raises, and a value for a generated column: no slip of the pen is among them. */
+const refused = /^23|^P0001$|^428C9$/
+
+it.each(Object.entries(impossible))('the database refuses %s', async (_name, written) => {
+  const steps = [written].flat()
+  let done = 0
+  const all = product.owner.db.transaction().execute(async (tx) => {
+    for (const step of steps) {
+      await sql.raw(step).execute(tx)
+      done += 1
+    }
+  })
+
+  await expect(all).rejects.toMatchObject({ code: expect.stringMatching(refused) })
+  expect(done).toBe(steps.length - 1)
 })
 
 it('numbers orders by the whole id, however long it is', async () => {

@@ -116,6 +116,12 @@ test('under the columns stands what all that match come to, amounts by currency'
     .toBeVisible()
 })
 
+test('a list of money says in which zone its times are', async () => {
+  await open()
+
+  await expect.element(page.getByText('times in UTC')).toBeVisible()
+})
+
 test('sums are those of the filter, whatever the page and the order', async () => {
   await open(<List />, '/orders?filter[currency]=USD&sort=id&per_page=50')
 

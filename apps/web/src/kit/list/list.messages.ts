@@ -64,6 +64,7 @@ export const listMessages = defineMessages({
     en: '{from}–{to} of more than {total}',
     'zh-CN': '第 {from}–{to} 条，共超过 {total} 条',
   },
+  timesIn: { en: 'times in {zone}', 'zh-CN': '时间按 {zone}' },
   countExactly: { en: 'Count exactly', 'zh-CN': '精确计数' },
   allThatMatch: {
     en: { one: 'The one that matches', other: 'All {count, number} that match' },

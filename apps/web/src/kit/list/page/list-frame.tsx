@@ -4,6 +4,7 @@ import styles from '../list.module.css'
 import { OrderArea } from '../order/order-area.tsx'
 import { ListRange, Pager } from '../pager/pager.tsx'
 import { RemoteChangesNote } from '../pager/remote-changes-note.tsx'
+import { TimesZone } from '../pager/times-zone.tsx'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
 import { RowToolsProvider } from '../rows/row-tools.tsx'
 import { MobileActionBar } from '../selection/mobile-action-bar.tsx'
@@ -29,6 +30,7 @@ export function ListFrame({ onEdit }: ListFrameProps) {
       {isMobile && isPaged && (
         <div className={styles.cardRange}>
           <ListRange />
+          <TimesZone />
           <RemoteChangesNote />
         </div>
       )}

@@ -11,6 +11,7 @@ import { pageSizes } from '../state/list-address.ts'
 import { useListState } from '../state/list-state.ts'
 import { PageButtons, type PageButtonsProps } from './page-buttons.tsx'
 import { RemoteChangesNote } from './remote-changes-note.tsx'
+import { TimesZone } from './times-zone.tsx'
 
 /** Below this many pages the numbers alone lead everywhere. */
 const JUMP_FROM = 8
@@ -22,6 +23,7 @@ export function Pager() {
   return (
     <div className={styles.pager}>
       <ListRange />
+      {!isMobile && <TimesZone />}
       {!isMobile && <RemoteChangesNote />}
       <span className={styles.space} />
       <PageButtons page={query.page} pages={pages} onGo={(page) => change({ page })} />

@@ -1,6 +1,7 @@
 import { deals } from '@backlot/contract/resources/deals'
 import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -25,12 +26,18 @@ export function DealShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   return (
     <Show id={id} outline={[{ fields: facts }]} under={() => <Value name="phase" />}>
-      {({ planId, startedAt, endedAt, status }) => (
+      {({ id: dealId, planId, startedAt, endedAt, status }) => (
         <>
           <ShowCard title={say('details')}>
             <Details names={facts} />
           </ShowCard>
-          <OfferOverlaps plans={[planId]} {...{ startedAt, endedAt, isOn: status, dealId: id }} />
+          <OfferOverlaps plans={[planId]} {...{ startedAt, endedAt, isOn: status, dealId }} />
+          <RelatedList
+            resource="orders"
+            field="dealId"
+            names={['userId', 'amount', 'status', 'paidAt']}
+            id={dealId}
+          />
         </>
       )}
     </Show>

@@ -1,6 +1,7 @@
 import { promotions } from '@backlot/contract/resources/promotions'
 import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
+import { RelatedList } from '../../kit/show/related-list.tsx'
 import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -27,7 +28,7 @@ export function PromotionShow({ id }: ScreenProps) {
       under={() => <Value name="phase" />}
       side={(promotion) => <TrialPanel promotion={promotion} />}
     >
-      {({ plans, startedAt, endedAt, status }) => (
+      {({ id: promotionId, plans, startedAt, endedAt, status }) => (
         <>
           <ShowCard title={say('details')}>
             <Details names={facts} />
@@ -37,7 +38,13 @@ export function PromotionShow({ id }: ScreenProps) {
           </ShowCard>
           <OfferOverlaps
             plans={plans.map(({ planId }) => planId)}
-            {...{ startedAt, endedAt, isOn: status, promotionId: id }}
+            {...{ startedAt, endedAt, isOn: status, promotionId }}
+          />
+          <RelatedList
+            resource="orders"
+            field="promotionId"
+            names={['userId', 'amount', 'status', 'paidAt']}
+            id={promotionId}
           />
         </>
       )}

@@ -242,8 +242,11 @@ function Dimension({ name, row, query }: DimensionProps): ReactNode {
   if (field === undefined) return null
   if ((value === null || value === undefined) && none)
     return <span className={styles.none}>{inLanguage(none)}</span>
-  if (field.kind === 'day')
-    return datedSpanInWords(String(value), lastOfBucket(String(value), query), language)
+  if (field.kind === 'day') {
+    const [day, last] = [String(value), lastOfBucket(String(value), query)]
+    const text = datedSpanInWords(day, last, language)
+    return day === last ? <span className={styles.day}>{text}</span> : text
+  }
   const ref = refOf(row, name)
   if (field.kind === 'reference' && ref) return <RecordLink resource={field.settings.target ?? ''} to={ref} />
   return (

@@ -186,11 +186,12 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
       await inDb(db, (transaction) => keepTouches(transaction, { most: null }))
       await parts(originSums)(db)
     },
+    // What takes the longest comes first, so that neither connection waits long for the other in the end.
+    parts(payingSums, payingAtOnce),
+    parts(reversalSums),
     // By the month: planning a statement over all months of visits takes as long as reading some days.
     (db) =>
       addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
-    parts(payingSums, payingAtOnce),
-    parts(reversalSums),
     parts(watchedSums),
   ]
   return {

@@ -279,7 +279,7 @@ it('adds all days up at once to what it adds up day by day', async () => {
   const kept = async () =>
     (
       await sql<object>`select part, grain, starts_at, channel_id, plan_id, paid_before, members from paying_sums
-        order by part, grain, starts_at, channel_id, plan_id, paid_before`.execute(db)
+        where part <> 'hour' order by part, grain, starts_at, channel_id, plan_id, paid_before`.execute(db)
     ).rows
   await addUp()
   const byDay = await kept()

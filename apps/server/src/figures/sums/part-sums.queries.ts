@@ -17,7 +17,7 @@ export interface PartSums {
   readonly counted: readonly string[]
   /** A condition that all rows hold, which names what its index begins with. */
   readonly whole: Fragment
-  /** Called before days are added up, with selects of when these begin and of the notes that were taken. */
+  /** Called before some days are added up, and not before most are, with selects of when these begin and of the notes that were taken. */
   readonly beforeDays?: (db: Db, starts: Fragment, notes: Fragment) => Promise<void>
   /** Rows of spans of a table, whose days begin at `day_starts_at`: that day, what is told and what is counted, once each. */
   readonly addedUpOn: (spans: Fragment) => Fragment
@@ -97,7 +97,10 @@ export async function addUpParts(
   const array = sql`${found.rows.map(({ at }) => at)}::timestamptz[]`
   const starts = sql`select unnest(${array}) as starts_at`
   const columns = names([...told, ...counted])
-  await table.beforeDays?.(db, starts, notes)
+  if (areMost) {
+    // The next turn keeps hours of the last days again.
+    await sql`delete from ${countedDays} where name = ${byHourOf(name)}`.execute(db)
+  } else await table.beforeDays?.(db, starts, notes)
   await sql`delete from ${sql.table(name)} where ${ofPart(table, 'day')} and starts_at = any(${array})`.execute(
     db,
   )

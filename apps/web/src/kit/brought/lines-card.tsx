@@ -49,6 +49,8 @@ export function LinesCard({ kind, question }: LinesCardProps) {
         const { currency } = meta
         // Of the figure that is answered: another may have been chosen since.
         const measure = measures[toCamelCase(data.metric) as FigureOfKind]
+        const places = data.series.filter(({ kind: of }) => of === 'place')
+        const later = new Set(data.series.length > COLORS ? places.slice(MOST_AT_FIRST) : [])
         const seriesOf = (line: LineChart['series'][number], index: number): ChartSeries => {
           const isOther = line.kind === 'other'
           const path = (value: number, day: string | undefined) =>
@@ -59,7 +61,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             key: isOther ? 'others' : String(line.id),
             name: isOther ? say('others') : nameOf(line),
             mark: 'line',
-            isOffAtFirst: data.series.length > COLORS && line.kind === 'place' && index >= MOST_AT_FIRST,
+            isOffAtFirst: later.has(line),
             // With its marker each line differs from those of the same colour.
             colors: [isOther ? COMPARISON_COLOR : seriesColor(index % COLORS)],
             values: line.values,
@@ -92,5 +94,5 @@ export function LinesCard({ kind, question }: LinesCardProps) {
 
 /** So many colours are told apart; the eighth is that of the rest. */
 const COLORS = 7
-/** Where there are more lines than that, so many are looked at first; the legend has the others. */
+/** Where there are more lines than that, so many channels or campaigns are looked at first; the legend has the others. */
 const MOST_AT_FIRST = 5

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -214,6 +215,41 @@ test('what went away hangs below what came, and is said as it is', async () => {
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await expect.element(page.getByRole('row', { name: '18 Nov 6 films 2 films', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '2 films' })).toHaveAttribute('href', '/rows/gone/0')
+})
+
+test('what somebody put in or took out stays so when the next answer ranks the lines otherwise', async () => {
+  const line = (key: string, isOffAtFirst: boolean) => ({
+    ...series(key, 'line', [1, 2, 3]),
+    isOffAtFirst,
+  })
+  const before = dataOf(days, line('first', false), line('second', false), line('third', true))
+  const after = dataOf(days, line('third', false), line('second', false), line('first', true))
+  const Card = () => {
+    const [data, setData] = useState(before)
+    return (
+      <>
+        <button type="button" onClick={() => setData(after)}>
+          Other figure
+        </button>
+        <ChartCard title="Films" summary="How many." fileName="films" data={data} draw="line" />
+      </>
+    )
+  }
+  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Card /> }])} />)
+  const legend = page.getByRole('group', { name: 'Series' })
+  const shown = () =>
+    legend
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['first', 'second'])
+  await legend.getByRole('button', { name: 'third' }).click()
+  await legend.getByRole('button', { name: 'second' }).click()
+  await expect.poll(shown).toEqual(['first', 'third'])
+
+  await page.getByRole('button', { name: 'Other figure' }).click()
+
+  await expect.poll(shown).toEqual(['third'])
 })
 
 test('each name of a long legend stands within its picture, above what was drawn', async () => {

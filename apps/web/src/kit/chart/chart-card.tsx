@@ -15,7 +15,7 @@ import type { ChartHandle, ChartSpan } from './canvas/chart-canvas.tsx'
 import type { Draw } from './canvas/drawing.ts'
 import { chartMessages } from './chart.messages.ts'
 import styles from './chart.module.css'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { useChartLook } from './chart-look.ts'
 import { composePicture, composeSvg } from './chart-picture.ts'
@@ -140,13 +140,14 @@ export function ChartCard({
   )
 }
 
+/** What somebody said of a series holds for it, wherever its line stands among the others next time. */
 function useShownSeries({ series }: ChartData) {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const hidden = useMemo(() => {
-    const off = series.filter(({ isOffAtFirst }) => isOffAtFirst).map(({ key }) => key)
-    return changed.symmetricDifference(new Set(off))
-  }, [series, changed])
+    const isOff = ({ key, isOffAtFirst = false }: ChartSeries) => !(said.get(key) ?? !isOffAtFirst)
+    return new Set(series.filter(isOff).map(({ key }) => key))
+  }, [series, said])
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
-  const toggle = (key: string) => setChanged((before) => before.symmetricDifference(new Set([key])))
+  const toggle = (key: string) => setSaid((before) => new Map(before).set(key, hidden.has(key)))
   return { shown, hidden, toggle }
 }

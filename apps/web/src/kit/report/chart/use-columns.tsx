@@ -21,12 +21,13 @@ export function useColumns({
   const key = `${report.name}.${measures[0]}`
   const now = view.columns.get(key) ?? recipe
   const other = now === 'stack' ? 'column' : 'stack'
-  const change = () => {
-    const columns = new Map(view.columns)
-    if (other === recipe) columns.delete(key)
-    else columns.set(key, other)
-    changeView({ columns })
-  }
+  const change = () =>
+    changeView((asked) => {
+      const columns = new Map(asked.columns)
+      if (other === recipe) columns.delete(key)
+      else columns.set(key, other)
+      return { columns }
+    })
   const label = say(other === 'stack' ? 'stacked' : 'grouped')
   const Icon = other === 'stack' ? ChartColumnStacked : ChartColumn
   const button = (

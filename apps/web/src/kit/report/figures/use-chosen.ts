@@ -17,11 +17,14 @@ export function useChosen<K extends string>(
   const all = changeView ? report.view.chosen : chosenFromAddress(search)
   const [usual] = names
   const choose = (name: K) => {
-    const chosen = new Map(all)
-    if (name === usual) chosen.delete(card)
-    else chosen.set(card, name)
-    if (changeView) changeView({ chosen })
-    else setSearch(withChosen(search, chosen))
+    const changed = (before: ReadonlyMap<string, string>) => {
+      const chosen = new Map(before)
+      if (name === usual) chosen.delete(card)
+      else chosen.set(card, name)
+      return chosen
+    }
+    if (changeView) changeView((asked) => ({ chosen: changed(asked.chosen) }))
+    else setSearch((before) => withChosen(before, changed(chosenFromAddress(before))))
   }
   return [names.find((name) => name === all.get(card)) ?? usual, choose]
 }

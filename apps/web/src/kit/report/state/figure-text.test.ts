@@ -23,5 +23,5 @@ it('a count needs none', () => {
 it('a change is said in per cent as long as that says anything', () => {
   const said = [0, 0.25, -1, 9.99, 215, -40].map((change) => changeText(sales, change))
 
-  expect(said).toEqual(['0%', '+25%', '−100%', '+999%', '> +999%', '< −999%'])
+  expect(said).toEqual(['0%', '+25%', '−100%', '+999%', '>\u00a0+999%', '<\u00a0−999%'])
 })

@@ -40,7 +40,8 @@ const MOST_SAID = 9.99
 export function changeText(measure: Measure, change: number): string {
   if (!isShare(measure)) {
     if (Math.abs(change) <= MOST_SAID) return formatPercent(change, true)
-    return `${change > 0 ? '>' : '<'} ${formatPercent(Math.sign(change) * MOST_SAID, true)}`
+    // It is not to be broken after its sign.
+    return `${change > 0 ? '>' : '<'}\u00a0${formatPercent(Math.sign(change) * MOST_SAID, true)}`
   }
   return formatPercent(change / 10_000, true).replace('%', '')
 }

@@ -22,7 +22,7 @@ export interface ReportState {
   readonly answer: UseQueryResult<ReportAnswer>
   readonly view: ReportView
   /** None where nobody chooses how figures are drawn. */
-  readonly changeView?: ((part: Partial<ReportView>) => void) | undefined
+  readonly changeView?: ((part: (asked: ReportView) => Partial<ReportView>) => void) | undefined
 }
 
 export const ReportContext = createContext<ReportState | null>(null)
@@ -57,15 +57,15 @@ export function useNewReportState(
   const addressOf = (asked: ReportQuery, shown: ReportView) =>
     new URLSearchParams([...addressOfQuestion(asked), ...Object.entries(addressOfView(shown))])
   useUnknownLeftOut(unknownInQuestion(report, rest, usual), () => addressOf(query, view))
-  const go = (part: { query?: Partial<ReportQuery>; view?: Partial<ReportView> }) => {
+  const go = (part: { query?: Partial<ReportQuery>; view?: (asked: ReportView) => Partial<ReportView> }) => {
     const asked = ask((before) => ({
       query: fitting({ ...before.query, ...part.query }),
-      view: { ...before.view, ...part.view },
+      view: { ...before.view, ...part.view?.(before.view) },
     }))
     setSearch(addressOf(asked.query, asked.view))
   }
   const change = (part: Partial<ReportQuery>) => go({ query: part })
-  const changeView = (part: Partial<ReportView>) => go({ view: part })
+  const changeView = (part: (asked: ReportView) => Partial<ReportView>) => go({ view: part })
   return {
     report,
     words,

@@ -3,6 +3,7 @@ import { BroughtFrame } from '../../../kit/brought/brought-frame.tsx'
 import { filtersMessages } from '../../../kit/filters/filters.messages.ts'
 import { datedSpanInWords } from '../../../kit/report/chart/span-in-words.ts'
 import { Meanings } from '../../../kit/report/figures/meanings.tsx'
+import { reportMessages } from '../../../kit/report/report.messages.ts'
 import { figureText } from '../../../kit/report/state/figure-text.ts'
 import { Behind } from '../../../kit/report/table/behind.tsx'
 import { TableBox } from '../../../kit/report/table/table-box.tsx'
@@ -10,6 +11,7 @@ import { useRowsBehind } from '../../../kit/report/table/use-rows-behind.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { dayAndTime } from '../../../ui/format/format-time.ts'
 import { glanceMessages } from './glance.messages.ts'
 import styles from './glance.module.css'
 import { useGlance } from './use-glance.ts'
@@ -34,7 +36,7 @@ export function GlanceCard() {
   return (
     <BroughtFrame title={title} answer={answer} isTable>
       {({ spans, meta }) => (
-        <ShowCard title={title} isFlush>
+        <ShowCard title={title} isFlush extra={<AsOf asOf={meta.asOf} />}>
           <TableBox label={title} isOfFigures>
             <thead>
               <tr>
@@ -62,6 +64,13 @@ export function GlanceCard() {
       )}
     </BroughtFrame>
   )
+}
+
+/** Until when today is counted: the cards above hear of each charge, this one is asked anew each minute. */
+function AsOf({ asOf }: { asOf: string }) {
+  const say = useMessages(reportMessages)
+  const language = useLanguage()
+  return <span className={styles.asOf}>{say('asOf', { time: dayAndTime(new Date(asOf), language) })}</span>
 }
 
 /** What a span is called, and which days that is. */

@@ -127,6 +127,14 @@ itOnce(
   },
 )
 
+itOnce('members are loaded in bulk also where contracts are few', async () => {
+  const database = await newDatabase()
+
+  await seedInCopy(database.url, { ...large, subscriptions: 150, orders: 3_000 }, { bulkFrom })
+
+  expect(await ask(database.url, 'select count(*)::int as orders from orders')).toEqual([{ orders: 3_000 }])
+})
+
 describeOnce('a seed that fails', () => {
   it.for([
     ['visits before registrations, made on the second connection', 'visit', 'started_at is null'],

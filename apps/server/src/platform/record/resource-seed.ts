@@ -12,10 +12,12 @@ interface SeedBulk {
     options?: { readonly unguarded?: boolean; readonly besides?: readonly string[] },
   ): Promise<void>
   restore(tables: readonly string[]): Promise<void>
-  beside(
-    work: (client: Client) => Promise<void>,
-    tables?: readonly string[],
-  ): Promise<{ readonly done: Promise<void> }>
+  beside(work: (client: Client) => Promise<void>, tables?: readonly string[]): Promise<WorkBeside>
+}
+
+/** Work that another connection does; whoever waits for it with `finished` commits first, as it may wait for what they have written. */
+export interface WorkBeside {
+  finished(): Promise<void>
 }
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -28,8 +30,8 @@ export interface SeedContext {
   readonly bulk: SeedBulk
   /** Told of a table of all charges once they are drawn up, before they are orders. */
   readonly onCharges: (table: string) => Promise<void>
-  /** So many are drawn beside contracts, once it is done. */
-  readonly passes?: { readonly count: number; readonly done: Promise<void> } | undefined
+  /** So many are drawn beside contracts, once that is finished. */
+  readonly passes?: (WorkBeside & { readonly count: number }) | undefined
   /** So many are wanted. */
   readonly count: number
   /** And so many of other resources. */

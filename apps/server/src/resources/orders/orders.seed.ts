@@ -41,8 +41,8 @@ export async function drawPassesBeside({
   const last = orders - subscriptions * chargesOfContract
   const pass = await findPass(client)
   if (!pass || last < bulk.from.orders) return undefined
-  const { done } = await bulk.beside((other) => drawPasses(other, pass, { last, seed, until }))
-  return { count: last, done }
+  const drawing = await bulk.beside((other) => drawPasses(other, pass, { last, seed, until }))
+  return { ...drawing, count: last }
 }
 
 /**
@@ -65,7 +65,7 @@ export async function seedOrders({
   await createDraw(client)
   await createCharges(client)
   await sellByOffers(client, seed)
-  await passes?.done
+  await passes?.finished()
   const pass = await findPass(client)
   const plan = { count: count - (await countCharges(client)), drawn: passes?.count ?? 0, seed, until }
   if (pass) await addPasses(client, pass, plan)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { WorkBeside } from '../../platform/record/resource-seed.ts'
 import {
   letNoTriggerWait,
   type SetAside,
@@ -25,10 +26,10 @@ export interface Bulk {
   /** Brings back what was set aside of these tables and no other; they are complete, and nobody writes to them any more. */
   restore(tables: readonly string[]): Promise<void>
   /**
-   * Has work done on what there is by now, beside what follows where that can be, and these tables restored after it; `done` is when it is
-   * over. It touches no table that is set aside meanwhile, and none that keys of such a table point to.
+   * Has work done on what there is by now, beside what follows where that can be, and these tables restored after it. It touches no table
+   * that is set aside meanwhile, and none that keys of such a table point to.
    */
-  beside(work: Work, tables?: readonly string[]): Promise<{ readonly done: Promise<void> }>
+  beside(work: Work, tables?: readonly string[]): Promise<WorkBeside>
 }
 
 /** Statements of one transaction. */
@@ -69,10 +70,10 @@ export class BulkInTransaction implements Bulk {
     for (const statement of [...statements, ...last]) await this.#client.query(statement)
   }
 
-  async beside(work: Work, tables: readonly string[] = []): Promise<{ readonly done: Promise<void> }> {
+  async beside(work: Work, tables: readonly string[] = []): Promise<WorkBeside> {
     await work(this.#client)
     await this.restore(tables)
-    return { done: Promise.resolve() }
+    return { finished: async () => undefined }
   }
 }
 
@@ -117,7 +118,7 @@ export class BulkBeside implements Bulk {
     this.#goOn(...this.#restoring(tables))
   }
 
-  async beside(work: Work, tables: readonly string[] = []): Promise<{ readonly done: Promise<void> }> {
+  async beside(work: Work, tables: readonly string[] = []): Promise<WorkBeside> {
     await this.commit()
     this.#unfinished += 1
     const done = new Promise<void>((resolve, reject) => {
@@ -130,7 +131,12 @@ export class BulkBeside implements Bulk {
     })
     // Whoever waits for it hears of it.
     done.catch(() => undefined)
-    return { done }
+    const finished = async () => {
+      // It may stand behind an index of what was written since, and no server sees who waits for whom here.
+      await this.commit()
+      await done
+    }
+    return { finished }
   }
 
   async #inTransaction(client: Client, work: Work, tables: readonly string[]): Promise<void> {

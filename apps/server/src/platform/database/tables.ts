@@ -473,6 +473,8 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    until: string | null
+    author_id: number | null
   }
   deals: {
     id: Generated<number>

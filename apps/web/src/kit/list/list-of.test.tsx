@@ -50,6 +50,7 @@ const screens = defineScreens({
   list: { path: '/orders', load: async () => () => null },
 })
 const { List } = listOf(orders, { columns: ['id', 'title', 'currency', 'amount', 'pieces'] })
+const { List: Timed } = listOf(orders, { columns: ['title', 'createdAt'] })
 const { List: Briefly } = listOf(orders, { columns: ['title', 'currency'] })
 
 const realFetch = globalThis.fetch
@@ -116,8 +117,8 @@ test('under the columns stands what all that match come to, amounts by currency'
     .toBeVisible()
 })
 
-test('a list of money says in which zone its times are', async () => {
-  await open()
+test('a list says in which zone its times are, where it has any', async () => {
+  await open(<Timed />)
 
   await expect.element(page.getByText('times in UTC')).toBeVisible()
 })

@@ -124,13 +124,13 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', note: 'Autumn campaign started' }]
-const notes = { useNotes: () => noted, Chip: () => null }
+const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', until: null, note: 'Autumn campaign started' }]
 
 async function open(
   search = '?from=2026-11-18&to=2026-11-19',
   cards?: readonly ('net' | 'orders')[],
   part?: ReactNode,
+  notes = noted,
 ) {
   await login({ username: 'mina', password: 'x' })
   const charts = [
@@ -145,7 +145,7 @@ async function open(
   )
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <DayNotesContext value={notes}>
+      <DayNotesContext value={{ useNotes: () => notes, Chip: () => null }}>
         <RouterProvider router={router} />
       </DayNotesContext>
       <Toaster />
@@ -247,6 +247,18 @@ test('a day out of the ordinary and what was noted of a day are said, and not on
   await expect
     .element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign started' }))
     .toBeVisible()
+})
+
+test('what was noted of several days stands at the first of them that is shown, with all of them', async () => {
+  const several = [{ id: 1, day: '2026-11-02', until: '2026-11-19', note: 'Autumn campaign' }]
+  await open(undefined, undefined, undefined, several)
+  await expect
+    .element(page.getByRole('list', { name: 'Notes on these days' }))
+    .toHaveTextContent('2 Nov – 19 NovAutumn campaign')
+
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+
+  await expect.element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign' })).toBeVisible()
 })
 
 test('the question is in the address, and asked of the server', async () => {

@@ -5,9 +5,19 @@ import { daynoteWords } from './daynotes.messages.ts'
 
 export const daynoteScreens = plainScreens(daynotes, daynoteWords, {
   icon: Flag,
-  columns: ['id', 'day', { key: 'note', width: 360 }, 'createdAt', 'updatedAt'],
-  filters: ['day'],
-  form: [{ title: { en: 'What is known of the day', 'zh-CN': '当日情况' }, fields: ['day', 'note'] }],
-  details: [{ fields: ['day', 'note', 'createdAt', 'updatedAt'] }],
+  columns: [
+    'id',
+    'day',
+    'until',
+    { key: 'note', width: 360 },
+    { key: 'authorId', width: 130 },
+    'createdAt',
+    { key: 'updatedAt', isHidden: true },
+  ],
+  filters: ['day', 'authorId'],
+  form: [
+    { title: { en: 'What is known of the day', 'zh-CN': '当日情况' }, fields: ['day', 'until', 'note'] },
+  ],
+  details: [{ fields: ['day', 'until', 'note', 'authorId', 'createdAt', 'updatedAt'] }],
   editPath: '/daynotes/:id/edit',
 })

@@ -11,11 +11,12 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Pins a note to a day, or changes one. */
+/** Pins a note to a day or several, or changes one. */
 export function NoteDialog({ record, onClose }: NoteDialogProps) {
   return (
     <Dialog record={record} onClose={onClose}>
       <Field name="day" />
+      <Field name="until" />
       <Field name="note" />
     </Dialog>
   )

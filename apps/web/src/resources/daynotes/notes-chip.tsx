@@ -90,7 +90,12 @@ function NotesPanel({ notes, screens, onOpen }: NotesPanelProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <span className={styles.text}>
-              <span className={styles.day}>{dayjs(note.day).format(dayFormats[language])}</span>
+              <span className={styles.day}>
+                {[note.day, note.until]
+                  .flatMap((day) => (day === null ? [] : dayjs(day).format(dayFormats[language])))
+                  .join(' – ')}
+                {note.author && ` · ${note.author.name}`}
+              </span>
               {note.note}
             </span>
             {mayUpdate && (

@@ -5,12 +5,13 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 
-/** In which zone the times of a list are told: of the rows on show, and of the days by which money is filtered. */
+/** In which zone the times of a list are told, and the days by which it is filtered; nothing where it has neither. */
 export function TimesZone() {
   const say = useMessages(listMessages)
   const zone = useBusinessTimeZone()
-  const { columns, resource } = useListState()
-  const kinds = columns.map(({ key }) => kindOf(resource, key))
-  if (!kinds.includes('time') && !kinds.includes('money')) return null
+  const { columns, query, resource } = useListState()
+  const isTime = (key: string) => kindOf(resource, key) === 'time'
+  if (!columns.some(({ key }) => isTime(key)) && !query.filters.some(({ field }) => isTime(field)))
+    return null
   return <span className={styles.zone}>{say('timesIn', { zone })}</span>
 }

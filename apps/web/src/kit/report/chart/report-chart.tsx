@@ -76,7 +76,12 @@ export function ReportChart({
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}
     >
       <NoteList
-        notes={notes.map(({ id, day, note }) => ({ id, note, name: nameOfBucket({ key: day, rows: [] }) }))}
+        notes={notes.map(({ id, day, until, note }) => ({
+          ...{ id, note },
+          name: [day, until]
+            .flatMap((key) => (key === null ? [] : nameOfBucket({ key, rows: [] })))
+            .join(' – '),
+        }))}
       />
     </ChartCard>
   )
@@ -84,9 +89,11 @@ export function ReportChart({
 
 const none: readonly DayNote[] = []
 
-/** The chart with what was noted of its days. */
+/** The chart with what was noted of its days, of several at the first that it shows. */
 function withNotes(chart: ChartData, spans: readonly DayRange[], notes: readonly DayNote[]): ChartData {
-  const byPlace = Map.groupBy(notes, ({ day }) => spans.findIndex(({ from, to }) => from <= day && day <= to))
+  const byPlace = Map.groupBy(notes, ({ day, until }) =>
+    spans.findIndex(({ from, to }) => from <= (until ?? day) && day <= to),
+  )
   byPlace.delete(-1)
   if (byPlace.size === 0) return chart
   const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])

@@ -1,10 +1,11 @@
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** What staff know of a day that its figures do not say. */
+/** What staff know of a day, or of all days until another, that their figures do not say. */
 export interface DayNote {
   readonly id: number
   readonly day: string
+  readonly until: string | null
   readonly note: string
 }
 export type NotedDays = Pick<ReportQuery, 'from' | 'to'>

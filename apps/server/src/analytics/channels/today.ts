@@ -18,6 +18,8 @@ import { broughtOnDaysBy, type ChannelQuestion, figureIn, type Named, placeIn } 
 type Brought = ChannelsToday['totals']['today']
 const measures = ['netSales', 'gross', 'orders', 'visits', 'registrations', 'firstPayments'] as const
 
+const minuteMs = 60_000
+
 /** Today, yesterday and such weekdays. */
 const daysBack = [0, 1, 7, 14, 21, 28]
 
@@ -31,7 +33,8 @@ export async function readToday({ call, place }: ChannelQuestion) {
   const wholeDays = dates.map((date) => spanOf({ from: date, to: date }, clock))
   // While none of these days changes, what they say until the same minute is the same for the rest of it.
   const { lasting } = await whetherAddedUp(source, asked, wholeDays)
-  const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock }))
+  const minute = { ...clock, now: new Date(Math.floor(clock.now.getTime() / minuteMs) * minuteMs) }
+  const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock: minute }))
   const found = await readRows(source, asked, { ...spanOf({ from: today, to: today }, clock), besides })
   const days = dates.map((date) => {
     const rows = found.filter((row) => row['day'] === date)

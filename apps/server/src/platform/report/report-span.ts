@@ -47,7 +47,7 @@ export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   return { ...span, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
-/** A day some days before, to the present minute by the clocks of the business. */
+/** A day some days before, to the present time of day. */
 export function spanSoFar(
   today: string,
   { daysAgo, clock }: { daysAgo: number; clock: BusinessClock },
@@ -56,7 +56,7 @@ export function spanSoFar(
   const back = sql`make_interval(days => ${daysAgo}::int)`
   return {
     start: sql<Date>`((${today}::date::timestamp - ${back}) at time zone ${zone})`,
-    end: sql<Date>`((date_trunc('minute', ${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
+    end: sql<Date>`(((${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
   }
 }
 

@@ -185,7 +185,7 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
   field: rate(),
   words: { en: 'Renewal success', 'zh-CN': '续费成功率' },
   definition: {
-    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace. A first charge after a trial that was declined counts as tried.',
+    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace. A declined first charge after a trial counts as tried.',
     'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例；试用后首次扣款被拒的也计为已尝试。',
   },
   better: 'higher',

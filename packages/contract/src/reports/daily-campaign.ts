@@ -43,6 +43,7 @@ export const dailyCampaign = defineReport({
   fields: figureFields,
   filters: ['channelId', 'campaignId', 'planId'],
   isPaged: true,
+  inFile: { channelId: 'Direct' },
   csv: { path: '/analytics/campaign/exportCsv', fileName: 'dailyCampaign.csv' },
 })
 

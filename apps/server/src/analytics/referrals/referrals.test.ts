@@ -243,6 +243,10 @@ it('tells each kind in one row where it is asked for kinds alone, and what is un
     expect(rows.find((row) => row.kind === kind)).toMatchObject({ first_touch: 3, last_touch_payments: 2000 })
   const unknown = await read(staff, path, { kind: 'video', origins: 'unknown' })
   expect(unknown.totals).toMatchObject({ first_touch: 2, first_touch_payments: 1000 })
+  const ofEach = await read(staff, path, { by: 'kind', origins: 'unknown' })
+  expect(Object.fromEntries(ofEach.rows.map((row) => [row.kind, row.first_touch]))).toEqual({
+    ...{ source: 1, campaign: 1, referrer: 1, landing_page: 1, video: 2 },
+  })
   const { status, body } = await staff.get(`${path}?${new URLSearchParams({ ...span, origins: 'known' })}`)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['kind']])
   expect((await staff.get(`${path}?${new URLSearchParams({ ...span, by: 'origin' })}`)).status).toBe(422)

@@ -26,11 +26,11 @@ function kindsAsked({ chosen }: PartQuestion['query']): readonly Kind[] {
   return kind === undefined ? originKinds : [kind]
 }
 
-/** Those origins that are asked for: what is known of one kind is not of another. */
-function isAskedFor({ chosen }: PartQuestion['query']): RawBuilder<unknown> {
+/** Those origins that are asked for: what is known of one kind is not of another, so that rows are of one, or tell kinds apart. */
+function isAskedFor({ chosen, by }: PartQuestion['query']): RawBuilder<unknown> {
   const which = chosen?.['origins']
   if (which === undefined) return sql``
-  if (chosen?.['kind'] === undefined) throw fieldProblem('kind', { message: 'required' })
+  if (chosen?.['kind'] === undefined && by !== 'kind') throw fieldProblem('kind', { message: 'required' })
   return which === 'known' ? sql`where o.origin is not null` : sql`where o.origin is null`
 }
 

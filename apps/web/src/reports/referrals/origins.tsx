@@ -5,6 +5,7 @@ import {
   placeOfOrigin,
   subscriptionReferrals,
 } from '@backlot/contract/reports/subscription-referrals'
+import { ReportFailed } from '../../kit/report/report-states.tsx'
 import { useReportState } from '../../kit/report/state/report-state.ts'
 import { type ReportAnswer, useReport } from '../../kit/report/state/use-report.ts'
 import { PagedReportTable } from '../../kit/report/table/paged-report-table.tsx'
@@ -23,11 +24,25 @@ const ROWS_OF_KIND = 20
 export function Origins() {
   const { answer } = useReportState()
   if (!answer.data || answer.data.data.rows.length === 0) return null
+  return <Tables answer={answer.data} />
+}
+
+function Tables({ answer }: { answer: ReportAnswer }) {
+  // How much is unknown of each kind, wherever its row stands in a table.
+  const chosen = { origins: 'unknown' }
+  const unknown = useReport(subscriptionReferrals, { ...answer.query, compare: false, chosen })
+  const found = unknown.isPlaceholderData ? undefined : unknown.data?.data.rows.map(asRow)
   return (
     <div className={styles.origins}>
       {originKinds.map((kind) => (
-        <OriginsOf key={kind} kind={kind} answer={answer.data} />
+        <OriginsOf
+          key={kind}
+          kind={kind}
+          answer={answer}
+          unknown={found && (found.find((row) => row.kind === kind) ?? null)}
+        />
       ))}
+      <ReportFailed answer={unknown} />
     </div>
   )
 }
@@ -35,7 +50,14 @@ export function Origins() {
 /** The rows of this report are those that it declares. */
 const asRow = (row: object) => row as unknown as Row
 
-function OriginsOf({ kind, answer }: { kind: Kind; answer: ReportAnswer }) {
+interface OriginsProps {
+  kind: Kind
+  answer: ReportAnswer
+  /** Null where all are known; none as long as nobody knows. */
+  unknown: Row | null | undefined
+}
+
+function OriginsOf({ kind, answer, unknown }: OriginsProps) {
   const say = useMessages(referralMessages)
   const inLanguage = useWords()
   const title = inLanguage(originWords.options.kind[kind])
@@ -51,6 +73,7 @@ function OriginsOf({ kind, answer }: { kind: Kind; answer: ReportAnswer }) {
         answer={{ ...answer, query: { ...answer.query, chosen: { kind } } }}
         isPart
         perPage={ROWS_OF_KIND}
+        label={title}
         dimensions={[]}
         columns={[
           {
@@ -68,22 +91,20 @@ function OriginsOf({ kind, answer }: { kind: Kind; answer: ReportAnswer }) {
         ]}
         placeOf={(row, name) => placeOfOrigin(asRow(row), name.startsWith('first') ? 'first' : 'last')}
       />
-      <Unknown kind={kind} answer={answer} />
+      {unknown !== undefined && (
+        <p className={styles.note}>
+          {say('unknown', {
+            first: share(unknown?.firstTouch, answer.data.totals),
+            last: share(unknown?.lastTouch, answer.data.totals),
+          })}
+        </p>
+      )}
     </ShowCard>
   )
 }
 
-/** How much of all is unknown, wherever its row stands. */
-function Unknown({ kind, answer: { query, data } }: { kind: Kind; answer: ReportAnswer }) {
-  const say = useMessages(referralMessages)
-  const { by: _, ...rest } = query
-  const chosen = { kind, origins: 'unknown' }
-  const unknown = useReport(subscriptionReferrals, { ...rest, compare: false, chosen, page: { perPage: 1 } })
-  if (!unknown.data) return null
-  const [found, all] = [asRow(unknown.data.data.totals), asRow(data.totals)]
-  const share = (part: number | null, whole: number | null) =>
-    formatRate(whole ? Math.round(((part ?? 0) * 10_000) / whole) : null)
-  const first = share(found.firstTouch, all.firstTouch)
-  const last = share(found.lastTouch, all.lastTouch)
-  return <p className={styles.note}>{say('unknown', { first, last })}</p>
+/** Each touch is known or unknown of as many. */
+function share(part: number | null | undefined, totals: object): string {
+  const whole = asRow(totals).firstTouch
+  return formatRate(whole ? Math.round(((part ?? 0) * 10_000) / whole) : null)
 }

@@ -15,7 +15,7 @@ const words = defineWords(failedpayments, {
     attempt: { en: 'Attempt', 'zh-CN': '扣款次数' },
     declineCode: { en: 'Decline code', 'zh-CN': '拒绝代码' },
     outcome: { en: 'What happened next', 'zh-CN': '后续结果' },
-    recoveredOrderId: { en: 'Paid by', 'zh-CN': '补扣订单' },
+    recoveredOrderId: { en: 'Order', 'zh-CN': '补扣订单' },
     recoveredAt: { en: 'Paid', 'zh-CN': '补扣时间' },
     recoveredAmount: { en: 'Amount paid', 'zh-CN': '补扣金额' },
     recoveredCurrency: { en: 'Currency paid', 'zh-CN': '补扣货币' },

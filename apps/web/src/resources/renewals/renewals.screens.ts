@@ -13,7 +13,7 @@ const words = defineWords(renewals, {
   fields: {
     occurredAt: { en: 'Due', 'zh-CN': '应续时间' },
     outcome: { en: 'Outcome', 'zh-CN': '结果' },
-    orderId: { en: 'Paid by', 'zh-CN': '对应订单' },
+    orderId: { en: 'Order', 'zh-CN': '对应订单' },
     paidAt: { en: 'Paid', 'zh-CN': '付款时间' },
     amount: { en: 'Amount paid', 'zh-CN': '付款金额' },
     currency: fields.currency,

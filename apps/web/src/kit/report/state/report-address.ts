@@ -32,8 +32,8 @@ export function unknownInQuestion(
   return faultyIn(rules, rawQuestion(search, usual)).filter((key) => search.has(key))
 }
 
-/** Which page of the rows is looked at is nobody's question: an address leads to the first. */
-function askedInAddress({ pages: _, ...rules }: ReportRules): ReportRules {
+/** Which page of the rows is looked at is nobody's question, and parts of the page choose for themselves: an address says neither. */
+function askedInAddress({ pages: _, choices: _chosen, ...rules }: ReportRules): ReportRules {
   return rules
 }
 

@@ -30,6 +30,8 @@ const ROWS_OF_PART = 10
 export interface RowsShown {
   /** Those figures alone; all when left out. */
   measures?: readonly string[]
+  /** What the table is called where there are others; rows when left out. */
+  label?: string
   /** What rows are told apart by, those alone; all when left out. */
   dimensions?: readonly string[]
   /** By what the list of a figure tells its rows from others, where it has other names for it. */
@@ -94,7 +96,7 @@ export function TableOfRows({
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const { measures = Object.keys(report.measures) } = props
-  const { dimensions = Object.keys(report.dimensions), placeOf } = props
+  const { dimensions = Object.keys(report.dimensions), placeOf, label = say('rows') } = props
   // On a card, that is the landmark.
   const Frame = isPart ? 'div' : 'section'
   return (
@@ -102,7 +104,7 @@ export function TableOfRows({
       className={isPart ? undefined : cardStyles.tableCard}
       aria-label={isPart ? undefined : say('rows')}
     >
-      <TableBox label={say('rows')} className={isPart ? styles.part : undefined}>
+      <TableBox label={label} className={isPart ? styles.part : undefined}>
         <thead>
           <tr>
             {dimensions.map((key) => (
@@ -127,9 +129,15 @@ export function TableOfRows({
                   {under?.(row)}
                 </td>
               ))}
-              {columns.map(({ key, cell }) => (
-                <td key={key}>{cell(row)}</td>
-              ))}
+              {columns.map(({ key, cell }, index) =>
+                dimensions.length === 0 && index === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key}>{cell(row)}</td>
+                ),
+              )}
               <Figures names={measures} row={row} answer={answer} placeOf={placeOf} />
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { mostReportRows } from '@backlot/contract/core/endpoints/report'
 import { addDays } from '@backlot/contract/core/lists/days'
 import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
-import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { startOfMinute, todayIn } from '../../platform/http/query/days-meant.ts'
 import {
   clockOf,
   metaOf,
@@ -18,8 +18,6 @@ import { broughtOnDaysBy, type ChannelQuestion, figureIn, type Named, placeIn } 
 type Brought = ChannelsToday['totals']['today']
 const measures = ['netSales', 'gross', 'orders', 'visits', 'registrations', 'firstPayments'] as const
 
-const minuteMs = 60_000
-
 /** Today, yesterday and such weekdays. */
 const daysBack = [0, 1, 7, 14, 21, 28]
 
@@ -33,7 +31,7 @@ export async function readToday({ call, place }: ChannelQuestion) {
   const wholeDays = dates.map((date) => spanOf({ from: date, to: date }, clock))
   // While none of these days changes, what they say until the same minute is the same for the rest of it.
   const { lasting } = await whetherAddedUp(source, asked, wholeDays)
-  const minute = { ...clock, now: new Date(Math.floor(clock.now.getTime() / minuteMs) * minuteMs) }
+  const minute = { ...clock, now: startOfMinute(clock.now) }
   const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock: minute }))
   const found = await readRows(source, asked, { ...spanOf({ from: today, to: today }, clock), besides })
   const days = dates.map((date) => {

@@ -7,7 +7,7 @@ import { Unchanged } from '../../caller/unchanged.ts'
 import type { Viewer } from '../../caller/viewer.ts'
 import type { Db } from '../../database/database.ts'
 import type { CallerMoment } from '../api.ts'
-import { todayIn } from '../query/days-meant.ts'
+import { startOfMinute, todayIn } from '../query/days-meant.ts'
 import type { Lasting } from './answer.ts'
 import { Moments } from './moments.ts'
 
@@ -84,7 +84,7 @@ export function rememberedAnswer(
     const name = JSON.stringify([isOver ? day : secondOf(now), ...asked])
     // A moment may have begun with a look from before their last write.
     const written = JSON.stringify([lastWrite, name])
-    const isIn = ({ during = 'day' }: Lasting) => (during === 'day' ? day : minuteOf(now))
+    const isIn = ({ during = 'day' }: Lasting) => (during === 'day' ? day : startOfMinute(now).toISOString())
     const lasts = async () => {
       const { body, lasting } = await make({ db: dbForCaller(), now: () => now })
       const text = JSON.stringify(body)
@@ -132,8 +132,6 @@ async function isStillSaid(db: Db, { asks, said }: Lasting): Promise<boolean> {
 
 /** The second, where an answer depends on how late it is. */
 const secondOf = (now: Date) => now.toISOString().slice(0, -'.000Z'.length)
-
-const minuteOf = (now: Date) => now.toISOString().slice(0, -':00.000Z'.length)
 
 function isBefore(query: unknown, today: string): boolean {
   const { to } = query as Partial<ReportQuery>

@@ -31,3 +31,9 @@ export function todayIn(zone: string, now: Date): string {
   // Swedes write a date as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 }
+
+/** The moment at which this minute began. */
+export function startOfMinute(now: Date): Date {
+  const minute = 60_000
+  return new Date(Math.floor(now.getTime() / minute) * minute)
+}

@@ -118,6 +118,10 @@ test('under the columns stands what all that match come to, amounts by currency'
 })
 
 test('a list says in which zone its times are, where it has any', async () => {
+  await open()
+  await expect.element(page.getByRole('row', { name: /BK-7/ })).toBeVisible()
+  expect(page.getByText(/^times in/).elements()).toEqual([])
+
   await open(<Timed />)
 
   await expect.element(page.getByText('times in UTC')).toBeVisible()

@@ -1,13 +1,12 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { daynotes } from '@backlot/contract/resources/daynotes'
-import dayjs from 'dayjs'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
-import { dayFormats } from '../../kit/fields/time/day-format.ts'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { useKnownScreens } from '../../kit/records/known-screens.ts'
+import { datedSpanInWords } from '../../kit/report/chart/span-in-words.ts'
 import type { NotedDays } from '../../kit/report/notes/day-notes.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -91,9 +90,7 @@ function NotesPanel({ notes, screens, onOpen }: NotesPanelProps) {
           <li key={note.id}>
             <span className={styles.text}>
               <span className={styles.day}>
-                {[note.day, note.until]
-                  .flatMap((day) => (day === null ? [] : dayjs(day).format(dayFormats[language])))
-                  .join(' – ')}
+                {datedSpanInWords(note.day, note.lastDay, language)}
                 {note.author && ` · ${note.author.name}`}
               </span>
               {note.note}

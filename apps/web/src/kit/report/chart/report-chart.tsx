@@ -78,9 +78,7 @@ export function ReportChart({
       <NoteList
         notes={notes.map(({ id, day, until, note }) => ({
           ...{ id, note },
-          name: [day, until]
-            .flatMap((key) => (key === null ? [] : nameOfBucket({ key, rows: [] })))
-            .join(' – '),
+          name: nameOfBucket({ key: day, ...(until !== null && { to: until }), rows: [] }),
         }))}
       />
     </ChartCard>

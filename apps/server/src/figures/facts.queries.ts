@@ -96,7 +96,7 @@ const theSubscription = (id: string) =>
   sql`cross join lateral (select * from subscriptions where id = ${sql.ref(id)} offset 0) s`
 
 const charges: Facts = {
-  from: sql`orders o ${amountInReport(sql`o.amount`)}`,
+  from: sql`${ofSpan('orders', 'paid_at')} o ${amountInReport(sql`o.amount`)}`,
   at: sql`o.paid_at`,
   by: ofOrder,
   adds: {
@@ -143,7 +143,7 @@ const disputesWon: Facts = {
 }
 
 const members: Facts = {
-  from: sql`users u`,
+  from: sql`${ofSpan('users', 'registered_at')} u`,
   at: sql`u.registered_at`,
   by: { channel_id: sql`u.channel_id`, campaign_id: sql`u.campaign_id` },
   adds: { registrations: sql`1` },
@@ -234,10 +234,9 @@ const trialsEnded: Facts = {
 }
 /** A renewal is caught up with for as long as a failed one keeps its access. */
 const grace = sql`(select grace_days from order_days_zone) * interval '1 day'`
-const paidUp = (
-  due: Expression,
-) => sql`o.subscription_id = ${due}.subscription_id and o.billing_source = 'renewal'
-  and o.paid_at > ${due}.occurred_at and o.paid_at <= ${due}.occurred_at + ${grace}`
+const isRenewalOf = (due: Expression, order = sql`o`) =>
+  sql`${order}.subscription_id = ${due}.subscription_id and ${order}.billing_source = 'renewal' and ${order}.paid_at > ${due}.occurred_at`
+const paidUp = (due: Expression) => sql`${isRenewalOf(due)} and o.paid_at <= ${due}.occurred_at + ${grace}`
 
 /** Renewals that failed at their first try, on the day on which they were due. */
 const failures: Facts = {
@@ -250,11 +249,11 @@ const failures: Facts = {
   },
 }
 
-/** The charge that a failed renewal came to after all, on the day on which it was paid. */
+/** The charge that a failed renewal came to after all, on the day on which it was paid: the first one since. Grace is said both ways, for an index. */
 const recoveries: Facts = {
-  from: sql`lateral (select distinct on (e.id) o.* from subscription_event e join orders o on ${paidUp(sql`e`)}
-    where e.type = 'payment_failed' and e.attempt = 1 and e.occurred_at >= starts_at - ${grace} and e.occurred_at < ends_at
-    order by e.id, o.paid_at, o.id) o`,
+  from: sql`${ofSpan('orders', 'paid_at', sql`billing_source = 'renewal'`)} o cross join lateral (
+    select from subscription_event e where e.type = 'payment_failed' and e.attempt = 1 and ${paidUp(sql`e`)} and e.occurred_at >= o.paid_at - ${grace}
+      and not exists (select from orders b where ${isRenewalOf(sql`e`, sql`b`)} and (b.paid_at, b.id) < (o.paid_at, o.id)) offset 0) e`,
   at: sql`o.paid_at`,
   by: ofOrder,
   adds: { orders_recovered: sql`1`, recovered: inReport(sql`o.amount`) },

@@ -119,18 +119,21 @@ async function seedOnTwo(
     await bulk.help()
     const jobs = addingUp(services, allAtOnce)
     await jobs.begin(dbOn(client))
+    const analyzed = bulk.restored().then(() => analyze(other, otherTables))
     const rest = async () => {
       await client.query('begin')
       const added = await addLookingUp(context, options)
       await client.query('commit')
       await analyze(client, factTables)
       await allowMemory(client)
+      await jobs.visits(dbOn(client))
+      // A planner that knows nothing of orders may look through all of them for each subscription.
+      await analyzed
       await jobs.rest(dbOn(client))
       return added
     }
     const money = async () => {
-      await bulk.restored()
-      await analyze(other, otherTables)
+      await analyzed
       await allowMemory(other)
       await jobs.money(dbOn(other))
       await jobs.rest(dbOn(other))
@@ -161,7 +164,10 @@ async function tidyUpAndAddUp(
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     const jobs = addingUp(services)
     await jobs.begin(dbOn(client))
-    await Promise.all([jobs.money(dbOn(client)).then(() => jobs.rest(dbOn(client))), jobs.rest(dbOn(other))])
+    await Promise.all([
+      jobs.money(dbOn(client)).then(() => jobs.rest(dbOn(client))),
+      jobs.visits(dbOn(other)).then(() => jobs.rest(dbOn(other))),
+    ])
     await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
   } finally {
     for (const each of [client, other]) await allowUsualMemory(each)
@@ -189,9 +195,6 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     // What takes the longest comes first, so that neither connection waits long for the other in the end.
     parts(payingSums, payingAtOnce),
     parts(reversalSums),
-    // By the month: planning a statement over all months of visits takes as long as reading some days.
-    (db) =>
-      addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, { daysAtOnce: 31 })).length),
     parts(watchedSums),
   ]
   return {
@@ -199,6 +202,12 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     begin: (db: Db) => inDb(db, (transaction) => countDaysBy(transaction, config)),
     async money(db: Db): Promise<void> {
       await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
+    },
+    /** Comes before the rest; it reads visits and what goes with them alone. */
+    async visits(db: Db): Promise<void> {
+      // By the month: planning a statement over all months of visits takes as long as reading some days.
+      const someMonth = { daysAtOnce: 31 }
+      await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, someMonth)).length)
     },
     async rest(db: Db): Promise<void> {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(db)

@@ -4,9 +4,13 @@
 //   BENCH_KEEP=<folder>      keeps the database there for the next time
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { addUpAudienceHours } from '../../apps/server/src/figures/audience-days.queries.ts'
+import { payingSums } from '../../apps/server/src/figures/paying/paying-sums.queries.ts'
+import { addUpParts } from '../../apps/server/src/figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/after-commit.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
+import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { addUpOrderHours } from '../../apps/server/src/resources/orders/order-days.queries.ts'
 import { openScratchDatabase } from '../scratch-database.ts'
 import { signInForBench } from '../staff.ts'
@@ -29,8 +33,10 @@ await using database = await openScratchDatabase(2_000, {
 })
 const open = openDatabase(database.url)
 const token = await signInForBench(database.url)
-// As the product does within minutes of a seed.
-for (const addUpHours of [addUpOrderHours, addUpAudienceHours])
+// As the product does within minutes of a seed and of the first sale of a day.
+await sql`insert into paying_days_due (utc_day) values ((now() at time zone 'UTC')::date)`.execute(open.db)
+const addUpPaying = (db: Db) => addUpParts(db, payingSums)
+for (const addUpHours of [addUpPaying, addUpOrderHours, addUpAudienceHours])
   while ((await inTransaction(open.db, (db) => addUpHours(db, new Date()))) > 0) continue
 for (const [name, measurePart] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue

@@ -14,11 +14,12 @@ interface Options {
 
 /** What a process over this database works with. */
 export function processServices(
-  { db, directPool, exportPool }: OpenDatabase,
+  { db, plannedOnce, directPool, exportPool }: OpenDatabase,
   { config, now = () => new Date(), pace }: Options,
 ): ProcessServices {
   return {
     db,
+    plannedOnce,
     directPool,
     exportPool,
     jobQueue: new JobQueue(directPool, pace),

@@ -55,6 +55,8 @@ export interface Services {
 /** The same with the connections, for what the process does on nobody's behalf. */
 export interface ProcessServices extends Services {
   readonly db: Db
+  /** For reads whose statements differ in their values alone. */
+  readonly plannedOnce: Db
   /** Two connections without a statement time-out. */
   readonly exportPool: pg.Pool
   /** For what needs a session of its own. */
@@ -64,8 +66,9 @@ export interface ProcessServices extends Services {
 /** What a caller may be handed. */
 export function servicesForCallers({
   db: _,
-  exportPool: __,
-  directPool: ___,
+  plannedOnce: __,
+  exportPool: ___,
+  directPool: ____,
   ...services
 }: ProcessServices): Services {
   return services

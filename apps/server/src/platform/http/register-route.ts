@@ -112,7 +112,9 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
             void reply.type('application/json; charset=utf-8')
             const { query, language } = asked
             const asker = { ...api.momentOf?.(principal), owner, address: request.url }
-            return rememberedAnswer(services, { query, language, ...asker }, async ({ db, now }) => {
+            const from = endpoint.isPlannedOnce ? services.plannedOnce : services.db
+            const remembered = { query, language, ...asker, db: from }
+            return rememberedAnswer(services, remembered, async ({ db, now }) => {
               const found = await handle({ ...call, db, services: { ...context.services, now } })
               const { lasting } = found as Partial<ReportAnswer<unknown>>
               return { body: answer(call, found), lasting }

@@ -60,6 +60,18 @@ test('requests are limited to eight seconds, exports are not', async () => {
   expect([requests.rows[0].value, exports.rows[0].value]).toEqual(['8s', '0'])
 })
 
+test('statements of the present moment are planned once for all values, in eight seconds as any other', async () => {
+  const ask = sql<{ plans: string; limit: string }>`
+    select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as limit`
+
+  const [usual, once] = await Promise.all([database.db, database.plannedOnce].map((db) => ask.execute(db)))
+
+  expect([usual?.rows[0], once?.rows[0]]).toEqual([
+    { plans: 'auto', limit: '8s' },
+    { plans: 'force_generic_plan', limit: '8s' },
+  ])
+})
+
 test('whoever waits for a connection has their own time, not that of who gives it back', async () => {
   const narrow = openDatabase(scratch.url, { maxConnections: 1 })
   const client = await narrow.pool.connect()

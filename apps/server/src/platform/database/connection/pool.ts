@@ -9,6 +9,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
+// As many calls as a dashboard has; a pool of their own, since a connection is of one kind.
+const PLANNED_ONCE_CONNECTIONS = 8
 // Behind a pooler: the queue's own, beside one that listens.
 const DIRECT_CONNECTIONS = 4
 // A transaction whose process is gone, behind a cut cable even, holds its locks no longer.
@@ -34,13 +36,18 @@ export interface OpenDatabase {
   /** For what needs a session of its own: events, jobs, migrations. The first one, unless that is a pooler's. */
   readonly directPool: pg.Pool
   readonly db: Kysely<Database>
+  /**
+   * For reads whose statements differ in their values alone: PostgreSQL plans each once a connection, for whatever values, where
+   * planning takes longer than reading. Behind a pooler, where nothing is kept in a session, the first pool.
+   */
+  readonly plannedOnce: Kysely<Database>
   close(): Promise<void>
 }
 
 /** Keeps what the address already asks for and adds what a server needs to notice that we are gone. */
-function sessionOptions(url: string): string {
+function sessionOptions(url: string, more = ''): string {
   const own = URL.canParse(url) ? (new URL(url).searchParams.get('options') ?? '') : ''
-  return `${own} ${CABLE_OPTIONS}`.trim()
+  return `${own} ${CABLE_OPTIONS} ${more}`.trim()
 }
 
 /** `pg` lets an option in the address win over ours, so ours (which contain them) take their place. */
@@ -88,12 +95,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     directUrl === undefined
       ? pool
       : new pg.Pool({ ...directSettings(directUrl, name), ...direct, max: DIRECT_CONNECTIONS })
-  const pools = new Set([pool, exportPool, directPool])
+  const plannedOncePool =
+    directUrl === undefined
+      ? new pg.Pool({
+          ...{ ...directSettings(url, name), ...direct, max: PLANNED_ONCE_CONNECTIONS },
+          options: sessionOptions(url, '-c plan_cache_mode=force_generic_plan'),
+        })
+      : pool
+  const pools = new Set([pool, exportPool, directPool, plannedOncePool])
   // Without a listener an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', (error) => options.onConnectionLost?.(error))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const dbOf = (each: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool: each }) })
   const close = async (): Promise<void> => {
     await Promise.all(pools.values().map((each) => each.end()))
   }
-  return { pool, exportPool, directPool, db, close }
+  return { pool, exportPool, directPool, db: dbOf(pool), plannedOnce: dbOf(plannedOncePool), close }
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
+import type { Db } from '../../database/database.ts'
 import { todayIn } from '../query/days-meant.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Turns } from './turns.ts'
@@ -21,6 +22,8 @@ interface Asker {
   readonly rightsVersion: number
   readonly lastWrite: number | null
   readonly snapshot: string | undefined
+  /** Where what is asked is read. */
+  readonly db: Db
 }
 
 /** As of which a call is answered to all who make it a little later. */
@@ -37,8 +40,8 @@ export class Moment {
   characters = 0
 
   constructor(
-    { now, db, config }: ProcessServices,
-    { snapshot, turns }: { readonly snapshot: string | undefined; readonly turns: Turns },
+    { now, config }: ProcessServices,
+    { snapshot, db, turns }: Pick<Asker, 'snapshot' | 'db'> & { readonly turns: Turns },
   ) {
     this.now = now()
     this.day = todayIn(config.businessTimeZone, this.now)
@@ -90,7 +93,7 @@ export class Moments {
     const since = Math.max(this.#writtenSince(asker), this.#rightsSince(asker), oldest)
     if (last !== undefined && last.begunAt >= since && last.day === todayIn(config.businessTimeZone, now()))
       return last
-    const moment = new Moment(this.#services, { snapshot: asker.snapshot, turns: this.#turns })
+    const moment = new Moment(this.#services, { ...asker, turns: this.#turns })
     this.#last.delete(asker.address)
     this.#forget(oldest)
     this.#last.set(asker.address, moment)

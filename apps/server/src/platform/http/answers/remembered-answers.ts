@@ -53,6 +53,8 @@ interface Asked extends Partial<CallerMoment> {
   /** In whose name. */
   readonly owner: string
   readonly address: string
+  /** Where it is read. */
+  readonly db: Db
 }
 
 interface Made {
@@ -73,7 +75,7 @@ export interface Reading {
  */
 export function rememberedAnswer(
   services: ProcessServices,
-  { query, language, owner, snapshot, rightsVersion, lastWrite, address }: Asked,
+  { query, language, owner, snapshot, rightsVersion, lastWrite, address, db }: Asked,
   make: (reading: Reading) => Promise<Made>,
 ): Promise<string> {
   const { businessTimeZone, reportCurrency, figuresAgeMs } = services.config
@@ -100,8 +102,8 @@ export function rememberedAnswer(
     )
   }
   if (rightsVersion === undefined || lastWrite === undefined || figuresAgeMs <= 0)
-    return read(snapshot === undefined ? {} : { snapshot }, services.now(), () => services.db)
-  const moment = memoryOf(services).moments.for({ address, owner, rightsVersion, lastWrite, snapshot })
+    return read(snapshot === undefined ? {} : { snapshot }, services.now(), () => db)
+  const moment = memoryOf(services).moments.for({ address, owner, rightsVersion, lastWrite, snapshot, db })
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
   return moment.text(JSON.stringify([lastWrite, ...asked]), () =>
     read(asking, moment.now, () => moment.reads.forCaller()),

@@ -4,9 +4,11 @@ import type { Language } from '@backlot/contract/core/words/language'
 import type { PermissionName } from '@backlot/contract/registry'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import { isUnwritable } from '../database/connection/database-away.ts'
+import { inNobodysTime } from '../database/connection/time-left.ts'
 import type { Db } from '../database/database.ts'
 import { ago, anyId, now } from '../database/expressions.ts'
 import { permissionsAt, permissionsOfAdmin, permissionsVersion } from './held-permissions.ts'
+import { NextLook } from './next-look.ts'
 
 export const sessionIdleHours = 8
 export const sessionDays = 7
@@ -89,11 +91,20 @@ function sessionWith(db: Db, hash: Buffer): SessionQuery {
   return { ...prepared, parameters }
 }
 
+const looks = new WeakMap<Db, NextLook<Session | null>>()
+
 /**
  * The session that a bearer token stands for, with its admin's permissions as they are at this moment. Unless it
  * `isUse`, being looked up does not keep the session from growing idle.
  */
-export async function findSession(db: Db, token: string, isUse = true): Promise<Session | null> {
+export function findSession(db: Db, token: string, isUse = true): Promise<Session | null> {
+  const its = looks.get(db) ?? new NextLook()
+  looks.set(db, its)
+  // Whoever began it may have less time left than who shares it.
+  return its.ask(`${isUse} ${token}`, () => inNobodysTime(() => lookUp(db, token, isUse)))
+}
+
+async function lookUp(db: Db, token: string, isUse: boolean): Promise<Session | null> {
   const [row] = (await db.executeQuery(sessionWith(db, hashToken(token)))).rows
   if (!row) return null
   // Written at most once a minute: a busy desk must not turn every read into a write.

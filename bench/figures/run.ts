@@ -43,7 +43,7 @@ for (const [name, measurePart] of Object.entries(parts)) {
   const measured = await measurePart({ database, db: open.db, token })
   const on = new Date().toISOString().slice(0, 10)
   writeFileSync(
-    fileURLToPath(new URL(`../results/figures-${name}.json`, import.meta.url)),
+    fileURLToPath(new URL(`../results/figures/${name}.json`, import.meta.url)),
     `${JSON.stringify({ on, orders, visits, seedSeconds: database.seedSeconds, measured }, null, 2)}\n`,
   )
 }

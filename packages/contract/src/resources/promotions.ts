@@ -20,9 +20,9 @@ import { computed, optional, readOnly, withDefault } from '../core/fields/presen
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
-import { promotionAudiences } from '../promotions/judge-promotion.ts'
-import { offerOverlaps } from '../promotions/offer-overlaps.ts'
-import { promotionTrialQuery, promotionTrialSchema } from '../promotions/promotion-trial.ts'
+import { promotionAudiences } from '../offers/judge-promotion.ts'
+import { offerOverlaps } from '../offers/offer-overlaps.ts'
+import { promotionTrialQuery, promotionTrialSchema } from '../offers/promotion-trial.ts'
 import { codePattern } from './promotion-code.ts'
 
 export const promotionPhases = {

@@ -1,4 +1,4 @@
-import type { PromotionAudience } from '@backlot/contract/promotions/judge-promotion'
+import type { PromotionAudience } from '@backlot/contract/offers/judge-promotion'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { insertRows, spreadCreation } from '../../seed/rows.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PromotionAudience } from '@backlot/contract/promotions/judge-promotion'
+import type { PromotionAudience } from '@backlot/contract/offers/judge-promotion'
 import { claimMinutes } from '@backlot/contract/site/money/offers'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'

@@ -2,7 +2,7 @@ import {
   judgePromotion,
   type PromotionMember,
   type PromotionRule,
-} from '@backlot/contract/promotions/judge-promotion'
+} from '@backlot/contract/offers/judge-promotion'
 import type { Db } from '../../platform/database/database.ts'
 import { lockPromotions, type PromotionTerms } from '../offers/offers.queries.ts'
 import {

@@ -2,7 +2,7 @@ import type {
   PlanCondition,
   PromotionAudience,
   PromotionMember,
-} from '@backlot/contract/promotions/judge-promotion'
+} from '@backlot/contract/offers/judge-promotion'
 import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract/site/money/offers'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { type RawBuilder, sql } from 'kysely'

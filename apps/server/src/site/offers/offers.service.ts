@@ -6,7 +6,7 @@ import {
   type PromotionFacts,
   type PromotionRule,
   refusalOf,
-} from '@backlot/contract/promotions/judge-promotion'
+} from '@backlot/contract/offers/judge-promotion'
 import { claimMessages, claimMinutes, type PromotionClaim } from '@backlot/contract/site/money/offers'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'

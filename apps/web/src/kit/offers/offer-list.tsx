@@ -1,4 +1,4 @@
-import type { OfferOverlap } from '@backlot/contract/promotions/offer-overlaps'
+import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'

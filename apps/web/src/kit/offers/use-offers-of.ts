@@ -1,4 +1,4 @@
-import { type OfferOverlap, offerOverlaps } from '@backlot/contract/promotions/offer-overlaps'
+import { type OfferOverlap, offerOverlaps } from '@backlot/contract/offers/offer-overlaps'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/api.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'

@@ -1,4 +1,4 @@
-import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/promotions/offer-overlaps'
+import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/offers/offer-overlaps'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/promotions/offer-overlaps'
+import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/offers/offer-overlaps'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
 import { listOverlaps } from './overlaps.queries.ts'

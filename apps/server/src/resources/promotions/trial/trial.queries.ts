@@ -1,25 +1,6 @@
-import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-
-interface Charge {
-  readonly amount: number
-  readonly currency: string
-  /** ISO 8601. */
-  readonly at: string
-}
-
-type FeesOfCharge = NonNullable<NonNullable<PromotionTrial['margin']>['fees']>
-
-/** What a charge would cost by the report in force, or by the last one before it; nothing where there is none. */
-export async function findFees(db: Db, { amount, currency, at }: Charge): Promise<FeesOfCharge | undefined> {
-  const { rows } = await sql<FeesOfCharge>`
-    select jsonb_build_object('id', id, 'name', reference) as report, ends_at > ${at}::timestamptz as "isInForce", transaction_fee as transaction,
-      share_of(${amount}::bigint, settlement_fee_rate) as settlement
-    from segpays where currency = ${currency} and starts_at <= ${at}::timestamptz
-    order by starts_at desc, id desc limit 1`.execute(db)
-  return rows[0]
-}
 
 type OverlappingDeal = NonNullable<PromotionTrial['deals']>[number]
 

@@ -1,5 +1,5 @@
 import { stringify } from 'node:querystring'
-import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'

@@ -1,4 +1,4 @@
-import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import type { ReactNode } from 'react'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { useDay } from '../../../kit/fields/time/use-day.ts'

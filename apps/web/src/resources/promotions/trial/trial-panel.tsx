@@ -1,4 +1,4 @@
-import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'

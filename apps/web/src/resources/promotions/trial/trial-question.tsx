@@ -1,7 +1,7 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { choice, reference, time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
-import { type PromotionAudience, promotionAudiences } from '@backlot/contract/promotions/judge-promotion'
+import { type PromotionAudience, promotionAudiences } from '@backlot/contract/offers/judge-promotion'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'

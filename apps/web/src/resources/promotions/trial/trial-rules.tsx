@@ -1,9 +1,6 @@
-import type {
-  PlanCondition,
-  PromotionRule,
-  PromotionVerdict,
-} from '@backlot/contract/promotions/judge-promotion'
-import type { PromotionTrial } from '@backlot/contract/promotions/promotion-trial'
+import type { PlanCondition, PromotionRule } from '@backlot/contract/offers/judge-promotion'
+import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
+import type { OfferVerdict } from '@backlot/contract/offers/verdict'
 import { Check, Minus, X } from 'lucide-react'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -15,7 +12,7 @@ import type { Promotion } from './use-trial.ts'
 const icons = { passes: Check, fails: X, open: Minus } as const
 const looks = { passes: styles.yes, fails: styles.no, open: styles.quiet } as const
 const endings = { passes: 'Passes', fails: 'Fails', open: 'Open' } as const satisfies Record<
-  PromotionVerdict,
+  OfferVerdict,
   string
 >
 type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${'Passes' | 'Fails' | 'Open'}`>
@@ -48,7 +45,7 @@ export function TrialRules({ promotion, trial }: TrialRulesProps) {
   )
 }
 
-function VerdictIcon({ verdict }: { verdict: PromotionVerdict }) {
+function VerdictIcon({ verdict }: { verdict: OfferVerdict }) {
   const Icon = icons[verdict]
   return <Icon size={14} aria-hidden="true" className={looks[verdict]} />
 }

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { PromotionAudience } from '@backlot/contract/promotions/judge-promotion'
+import type { PromotionAudience } from '@backlot/contract/offers/judge-promotion'
 import { promotionEndpoints, type promotions } from '@backlot/contract/resources/promotions'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'

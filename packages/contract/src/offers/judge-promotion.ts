@@ -1,3 +1,5 @@
+import { type OfferVerdict, passesIf } from './verdict.ts'
+
 /** What makes a code one for a plan, all of it: priced in the promotion, shown, sold in that price's currency, dearer without. */
 export const planConditions = ['priced', 'shown', 'currency', 'cheaper'] as const
 export type PlanCondition = (typeof planConditions)[number]
@@ -9,10 +11,6 @@ export type PromotionRule = (typeof promotionRules)[number]
 /** Who may use a code: whoever never subscribed, whoever subscribes, whoever did and does no longer. */
 export const promotionAudiences = ['visitor', 'member', 'lapsed'] as const
 export type PromotionAudience = (typeof promotionAudiences)[number]
-
-/** `open` is what cannot be said as long as nobody is named, or of a plan without a price. */
-export const promotionVerdicts = ['passes', 'fails', 'open'] as const
-export type PromotionVerdict = (typeof promotionVerdicts)[number]
 
 /** What is known when a use of a code is asked for; moments are ISO 8601. */
 export interface PromotionFacts {
@@ -43,15 +41,13 @@ export interface PromotionMember {
 
 export interface JudgedPromotionRule {
   readonly rule: PromotionRule
-  readonly verdict: PromotionVerdict
+  readonly verdict: OfferVerdict
 }
 
 export interface JudgedPlanCondition {
   readonly condition: PlanCondition
-  readonly verdict: PromotionVerdict
+  readonly verdict: OfferVerdict
 }
-
-const passesIf = (isSo: boolean): PromotionVerdict => (isSo ? 'passes' : 'fails')
 
 /** Whoever holds a use was judged when it was claimed: they may subscribe while they pay. */
 function isAmong<T>(
@@ -63,7 +59,7 @@ function isAmong<T>(
   return member === null ? 'open' : passesIf(named.some((each) => each === of(member)))
 }
 
-const rules: Readonly<Record<PromotionRule, (facts: PromotionFacts, at: Date) => PromotionVerdict>> = {
+const rules: Readonly<Record<PromotionRule, (facts: PromotionFacts, at: Date) => OfferVerdict>> = {
   on: ({ isOn }) => passesIf(isOn),
   running: ({ startedAt, endedAt }, at) =>
     passesIf(Date.parse(startedAt) <= at.getTime() && at.getTime() < Date.parse(endedAt)),

@@ -21,21 +21,19 @@ const overlapsQuery = z.strictObject({
 })
 export type OverlapsAsked = z.infer<typeof overlapsQuery>
 
-/** What is switched on and sells one of the plans for less in that time; most of it is left out beyond some dozens. */
-const overlapsSchema = z.array(
-  z.object({
-    resource: z.enum(['promotions', 'deals']),
-    id: idSchema,
-    name: z.string(),
-    plan: refSchema,
-    currency: z.enum(currencies),
-    /** Of the first period, in minor units. */
-    price: z.number().int(),
-    startedAt: z.string(),
-    endedAt: z.string(),
-  }),
-)
-export type OfferOverlap = z.infer<typeof overlapsSchema>[number]
+/** What is switched on and sells one of the plans for less in some time. */
+export const overlapSchema = z.object({
+  resource: z.enum(['promotions', 'deals']),
+  id: idSchema,
+  name: z.string(),
+  plan: refSchema,
+  currency: z.enum(currencies),
+  /** Of the first period, in minor units. */
+  price: z.number().int(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+})
+export type OfferOverlap = z.infer<typeof overlapSchema>
 
 export const offerOverlaps = endpoint({
   method: 'GET',
@@ -44,5 +42,6 @@ export const offerOverlaps = endpoint({
   access: 'list-plans',
   summary: 'Which codes and deals sell some plans for less in a time',
   query: overlapsQuery,
-  answer: overlapsSchema,
+  // Most of it is left out beyond some dozens.
+  answer: z.array(overlapSchema),
 })

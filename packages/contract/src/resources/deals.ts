@@ -1,3 +1,4 @@
+import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   count,
@@ -11,9 +12,11 @@ import {
   time,
   webAddressField,
 } from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { dealTrialQuery, dealTrialSchema } from '../offers/deal-trial.ts'
 
 /** An amount without its own currency would be another amount. */
 export const otherCurrency = fieldMessage('not_the_plans_currency', {
@@ -62,4 +65,14 @@ export const deals = defineResource({
       : [],
 })
 
-export const dealEndpoints = resourceEndpoints(deals)
+export const dealEndpoints = copyOf(resourceEndpoints(deals), {
+  try: endpoint({
+    method: 'GET',
+    path: '/deals/:id/try',
+    access: 'list-deals',
+    summary: 'Whether a deal is shown at a moment, rule by rule, and what is left of it; nothing is sold',
+    params: idParams,
+    query: dealTrialQuery,
+    answer: dealTrialSchema,
+  }),
+})

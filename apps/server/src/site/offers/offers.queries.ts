@@ -1,3 +1,5 @@
+import type { Ref } from '@backlot/contract/core/fields/field'
+import type { DealRule } from '@backlot/contract/offers/deal-trial'
 import type {
   PlanCondition,
   PromotionAudience,
@@ -22,14 +24,44 @@ export async function listPlansShown(db: Db): Promise<ContentPlan[]> {
   return rows
 }
 
-/** The deals that run now, of plans that are shown and still sold in the deal's currency. */
+/** What each rule of a deal comes to at a moment: sites are shown what meets them all, staff which of them it does not. */
+const dealRulesAt = (at: RawBuilder<unknown>): Readonly<Record<DealRule, RawBuilder<boolean>>> => ({
+  on: sql`t.status`,
+  running: sql`t.started_at <= ${at} and t.ended_at > ${at}`,
+  shown: sql`p.show`,
+  currency: sql`p.currency = t.currency`,
+})
+
+/** The deals that meet all their rules now, in their order. */
 export async function listDealsRunning(db: Db): Promise<ContentDeal[]> {
+  const met = Object.values(dealRulesAt(sql`now()`))
   const { rows } = await sql<ContentDeal>`
     select t.id, t.title, t.plan_id as "planId", t.currency, t.price, ${media('t.image_id')} as image, t.link,
       t.ended_at as "endedAt"
-    from deals t join plans p on p.id = t.plan_id and p.show and p.currency = t.currency
-    where t.status and t.started_at <= now() and t.ended_at > now() order by t.sort, t.id`.execute(db)
+    from deals t join plans p on p.id = t.plan_id
+    where ${sql.join(met, sql` and `)} order by t.sort, t.id`.execute(db)
   return rows
+}
+
+/** A deal beside what its plan costs without, and which of its rules it meets. */
+export interface JudgedDeal {
+  readonly met: Readonly<Record<DealRule, boolean>>
+  readonly plan: Ref
+  readonly currency: ContentDeal['currency']
+  readonly price: number
+  /** In the currency of the plan. */
+  readonly usual: number
+}
+
+/** Deals as they would be judged at a moment, by their ids. */
+export async function judgeDeals(db: Db, ids: readonly number[], at: Date): Promise<Map<number, JudgedDeal>> {
+  const rules = Object.entries(dealRulesAt(sql`${at.toISOString()}::timestamptz`))
+  const met = sql.join(rules.flatMap(([rule, isMet]) => [sql.lit(rule), isMet]))
+  const { rows } = await sql<JudgedDeal & { id: number }>`
+    select t.id, jsonb_build_object(${met}) as met, jsonb_build_object('id', p.id, 'name', p.name) as plan, t.currency, t.price,
+      coalesce(p.initial_discount_price, p.initial_original_price) as usual
+    from deals t join plans p on p.id = t.plan_id where t.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, ...deal }) => [id, deal]))
 }
 
 export interface PromotionTerms {

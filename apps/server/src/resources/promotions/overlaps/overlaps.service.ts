@@ -7,9 +7,5 @@ const kinds = ['promotions', 'deals'] as const
 
 /** What else sells the same plans for less in that time, of what the caller may see. */
 export function findOverlaps({ db, session }: Caller, asked: OverlapsAsked): Promise<OfferOverlap[]> {
-  return listOverlaps(
-    db,
-    asked,
-    kinds.filter((kind) => holds(session, `list-${kind}`)),
-  )
+  return listOverlaps(db, asked, { kinds: kinds.filter((kind) => holds(session, `list-${kind}`)) })
 }

@@ -1,0 +1,87 @@
+import { type DealTrial, type DealTrialAsked, dealRules } from '@backlot/contract/offers/deal-trial'
+import { judgePromotion, refusalOf } from '@backlot/contract/offers/judge-promotion'
+import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
+import { type OfferVerdict, passesIf } from '@backlot/contract/offers/verdict'
+import { marginOf, requireMember, supposed } from '../../../offers/trial.service.ts'
+import type { Caller } from '../../../platform/caller/call.ts'
+import { holds } from '../../../platform/caller/session.ts'
+import { Problem } from '../../../platform/problem/problem.ts'
+import { findPromotion, type JudgedDeal, judgeDeals } from '../../../site/offers/offers.queries.ts'
+import { findFacts } from '../../../site/offers/offers.service.ts'
+import { listOverlaps } from '../../promotions/overlaps/overlaps.queries.ts'
+
+type Asked = DealTrialAsked & { readonly id: number }
+
+/** What somebody would be shown of a deal at a moment, judged as sites are; nothing is sold. */
+export async function tryDeal(caller: Caller, asked: Asked): Promise<DealTrial> {
+  const { db, services } = caller
+  const { id, memberId = null, channelId } = asked
+  const at = new Date(asked.at ?? services.now())
+  const deal = (await judgeDeals(db, [id], at)).get(id)
+  if (!deal) throw new Problem('not_found')
+  await requireMember(caller, memberId)
+  const { met, plan, currency, price, usual } = deal
+  const charge = { amount: price, currency, at: at.toISOString() }
+  return {
+    at: at.toISOString(),
+    isShown: isShown(deal),
+    rules: dealRules.map((rule) => ({ rule, verdict: met[rule] ? 'passes' : 'fails' })),
+    plan,
+    price: met.currency ? { currency, usual, withDeal: price } : null,
+    margin: met.currency ? await marginOf(caller, charge, channelId) : null,
+    offers: await offersBeside(caller, asked, { planId: plan.id, at }),
+  }
+}
+
+const isShown = ({ met }: JudgedDeal): boolean => dealRules.every((rule) => met[rule])
+
+interface Beside {
+  readonly planId: number
+  readonly at: Date
+}
+
+const shortest = 1
+
+/** Whatever else sells the plan for less at that moment, each judged for the same somebody. */
+async function offersBeside(
+  caller: Caller,
+  asked: Asked,
+  { planId, at }: Beside,
+): Promise<DealTrial['offers']> {
+  const { db, session } = caller
+  const [startedAt, endedAt] = [at.toISOString(), new Date(at.getTime() + shortest).toISOString()]
+  const kinds = holds(session, 'list-promotions') ? (['promotions', 'deals'] as const) : (['deals'] as const)
+  const offers = await listOverlaps(
+    db,
+    { plans: [planId], startedAt, endedAt, dealId: asked.id },
+    { kinds, after: startedAt },
+  )
+  const deals = await judgeDeals(db, idsOf(offers, 'deals'), at)
+  const judged: DealTrial['offers'] = []
+  for (const offer of offers) {
+    const deal = offer.resource === 'deals' && deals.get(offer.id)
+    const verdict = deal ? passesIf(isShown(deal)) : await verdictOfCode(caller, asked, { offer, at })
+    judged.push({ ...offer, verdict })
+  }
+  return judged
+}
+
+const idsOf = (offers: readonly OfferOverlap[], kind: OfferOverlap['resource']) =>
+  offers.flatMap(({ resource, id }) => (resource === kind ? id : []))
+
+/** As a claim of it would be judged; open where it is for some, and nobody is named. */
+async function verdictOfCode(
+  { db }: Caller,
+  asked: Asked,
+  { offer, at }: { offer: OfferOverlap; at: Date },
+): Promise<OfferVerdict> {
+  const promotion = await findPromotion(db, offer.id)
+  if (!promotion) return 'fails'
+  const { memberId = null } = asked
+  const use = { promotionId: offer.id, planId: offer.plan.id, memberId, at }
+  const { facts } = await findFacts(db, promotion, use)
+  const rules = judgePromotion({ ...facts, member: facts.member ?? supposed(asked) }, at)
+  if (refusalOf(rules) !== null) return 'fails'
+  // How often each may use it says nothing of who may.
+  return rules.some(({ rule, verdict }) => rule !== 'member' && verdict === 'open') ? 'open' : 'passes'
+}

@@ -7,6 +7,8 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { dealWords } from './deals.messages.ts'
+import { trialMessages } from './trial/trial.messages.ts'
+import { TrialPanel } from './trial/trial-panel.tsx'
 
 const { Show, Details, Value } = recordOf(deals, dealWords)
 const facts = [
@@ -24,8 +26,14 @@ const facts = [
 
 export function DealShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
+  const sayTrial = useMessages(trialMessages)
   return (
-    <Show id={id} outline={[{ fields: facts }]} under={() => <Value name="phase" />}>
+    <Show
+      id={id}
+      outline={[{ fields: facts }, { title: sayTrial('title'), lines: 6, isAtSide: true }]}
+      under={() => <Value name="phase" />}
+      side={(deal) => <TrialPanel deal={deal} />}
+    >
       {({ id: dealId, planId, startedAt, endedAt, status }) => (
         <>
           <ShowCard title={say('details')}>

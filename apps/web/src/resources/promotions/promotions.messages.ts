@@ -1,11 +1,6 @@
 import { promotions } from '@backlot/contract/resources/promotions'
+import { audienceWords } from '../../kit/offers/audience-words.ts'
 import { defineWords } from '../../platform/screens/words.ts'
-
-export const audienceWords = {
-  visitor: { en: 'Never subscribed', 'zh-CN': '从未订阅' },
-  member: { en: 'Subscribers', 'zh-CN': '订阅中' },
-  lapsed: { en: 'Former subscribers', 'zh-CN': '曾订阅' },
-}
 
 export const promotionWords = defineWords(promotions, {
   search: { en: 'Name, code', 'zh-CN': '名称、优惠码' },

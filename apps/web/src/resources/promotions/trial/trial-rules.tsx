@@ -1,23 +1,15 @@
 import type { PlanCondition, PromotionRule } from '@backlot/contract/offers/judge-promotion'
 import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
-import type { OfferVerdict } from '@backlot/contract/offers/verdict'
-import { Check, Minus, X } from 'lucide-react'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { audienceWords } from '../../../kit/offers/audience-words.ts'
+import { endings, TrialConditions, TrialRuleList } from '../../../kit/offers/trial/trial-rules.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { audienceWords } from '../promotions.messages.ts'
 import { trialMessages } from './trial.messages.ts'
-import styles from './trial.module.css'
 import type { Promotion } from './use-trial.ts'
 
-const icons = { passes: Check, fails: X, open: Minus } as const
-const looks = { passes: styles.yes, fails: styles.no, open: styles.quiet } as const
-const endings = { passes: 'Passes', fails: 'Fails', open: 'Open' } as const satisfies Record<
-  OfferVerdict,
-  string
->
-type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${'Passes' | 'Fails' | 'Open'}`>
-
-type PlanMessage = Extract<keyof typeof trialMessages, `plan_${PlanCondition}${'Passes' | 'Fails' | 'Open'}`>
+type Ending = (typeof endings)[keyof typeof endings]
+type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${Ending}`>
+type PlanMessage = Extract<keyof typeof trialMessages, `plan_${PlanCondition}${Ending}`>
 
 interface TrialRulesProps {
   promotion: Promotion
@@ -28,42 +20,21 @@ interface TrialRulesProps {
 export function TrialRules({ promotion, trial }: TrialRulesProps) {
   const say = useMessages(trialMessages)
   const reasons = useReasons(promotion, trial)
-  return (
-    <ol className={styles.rules}>
-      {trial.rules.map(({ rule, verdict }) => (
-        <li key={rule}>
-          <VerdictIcon verdict={verdict} />
-          <div>
-            {/* Every rule has words for the verdicts that it can reach. */}
-            <span>{say(`${rule}${endings[verdict]}` as RuleMessage)}</span>
-            {reasons[rule] && <span className={styles.quiet}>{reasons[rule]}</span>}
-            {rule === 'plan' && <PlanConditions of={trial.plan} />}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function VerdictIcon({ verdict }: { verdict: OfferVerdict }) {
-  const Icon = icons[verdict]
-  return <Icon size={14} aria-hidden="true" className={looks[verdict]} />
-}
-
-/** What it takes to be for a plan, so that a refusal says which of it is missing. */
-function PlanConditions({ of: judged }: { of: PromotionTrial['plan'] }) {
-  const say = useMessages(trialMessages)
-  return (
-    <ul className={styles.conditions}>
-      {judged.map(({ condition, verdict }) => (
-        <li key={condition}>
-          <VerdictIcon verdict={verdict} />
-          {/* Only what a price is compared with stays open. */}
-          <span className={styles.quiet}>{say(`plan_${condition}${endings[verdict]}` as PlanMessage)}</span>
-        </li>
-      ))}
-    </ul>
-  )
+  const conditions = trial.plan.map(({ condition, verdict }) => ({
+    rule: condition,
+    verdict,
+    // Only what a price is compared with stays open.
+    title: say(`plan_${condition}${endings[verdict]}` as PlanMessage),
+  }))
+  const rules = trial.rules.map(({ rule, verdict }) => ({
+    rule,
+    verdict,
+    // Every rule has words for the verdicts that it can reach.
+    title: say(`${rule}${endings[verdict]}` as RuleMessage),
+    reason: reasons[rule],
+    ...(rule === 'plan' && { parts: <TrialConditions conditions={conditions} /> }),
+  }))
+  return <TrialRuleList rules={rules} />
 }
 
 function useReasons(

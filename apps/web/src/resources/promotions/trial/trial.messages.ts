@@ -1,23 +1,14 @@
+import { offerTrialMessages } from '../../../kit/offers/trial/trial.messages.ts'
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const trialMessages = defineMessages({
-  title: { en: 'Try it', 'zh-CN': '试用' },
+  ...offerTrialMessages,
   nothingUsed: { en: 'Nothing is used up.', 'zh-CN': '不会占用使用次数。' },
   failed: { en: 'The code could not be tried.', 'zh-CN': '无法试用该优惠码。' },
-  plan: { en: 'Plan', 'zh-CN': '套餐' },
-  member: { en: 'Member', 'zh-CN': '会员' },
-  channel: { en: 'Channel', 'zh-CN': '渠道' },
-  audience: { en: 'Member state', 'zh-CN': '会员状态' },
-  moment: { en: 'Moment', 'zh-CN': '时间' },
   choosePlan: { en: 'Choose a plan to try the code with.', 'zh-CN': '请选择要试用的套餐。' },
   works: { en: 'The code works', 'zh-CN': '优惠码可用' },
   refused: { en: 'The code is refused', 'zh-CN': '优惠码不可用' },
 
-  onPasses: { en: 'It is switched on', 'zh-CN': '已启用' },
-  onFails: { en: 'It is switched off', 'zh-CN': '已关闭' },
-  runningPasses: { en: 'It runs at that moment', 'zh-CN': '该时刻处于活动期内' },
-  runningFails: { en: 'It does not run at that moment', 'zh-CN': '该时刻不在活动期内' },
-  from: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
   usesPasses: { en: 'Uses are left', 'zh-CN': '仍有可用次数' },
   usesFails: { en: 'No use is left', 'zh-CN': '使用次数已用完' },
   usesOf: {
@@ -64,12 +55,6 @@ export const trialMessages = defineMessages({
 
   usual: { en: 'First period without the code', 'zh-CN': '首期原价' },
   withCode: { en: 'First period with the code', 'zh-CN': '首期优惠价' },
-  fees: { en: 'Fees', 'zh-CN': '手续费' },
-  feesInForce: { en: 'Terms in force:', 'zh-CN': '当期费率：' },
-  feesBefore: { en: 'Last known terms:', 'zh-CN': '最近一期费率：' },
-  feesUnknown: { en: 'No report tells them', 'zh-CN': '暂无结算报表' },
-  partner: { en: 'Partner’s share', 'zh-CN': '渠道分成' },
-  kept: { en: 'We keep of the first charge', 'zh-CN': '首笔净留存' },
 
   deals: { en: 'Deals of this plan while the code runs', 'zh-CN': '活动期内该套餐的特惠' },
   dealCheaper: { en: 'Cheaper than the code', 'zh-CN': '低于优惠码价格' },

@@ -1,19 +1,13 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { PromotionAudience } from '@backlot/contract/offers/judge-promotion'
 import { promotionEndpoints, type promotions } from '@backlot/contract/resources/promotions'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { TrialAsked } from '../../../kit/offers/trial/trial-question.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 
 export type Promotion = RecordOf<typeof promotions>
 
-/** For what a code is tried; this moment where none is said. */
-export interface TrialQuestion {
-  readonly planId: number
-  readonly memberId?: number
-  readonly audience?: PromotionAudience
-  readonly channelId?: number
-  readonly at?: string
-}
+/** For what a code is tried. */
+export type TrialQuestion = TrialAsked & { readonly planId: number }
 
 export function useTrial(id: number, question: TrialQuestion | null) {
   return useQuery({

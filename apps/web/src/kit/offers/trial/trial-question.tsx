@@ -3,13 +3,12 @@ import { choice, reference, time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { type PromotionAudience, promotionAudiences } from '@backlot/contract/offers/judge-promotion'
 import { useId, useState } from 'react'
-import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
-import { audienceWords, promotionWords } from '../promotions.messages.ts'
-import { trialMessages } from './trial.messages.ts'
+import { FieldInput } from '../../fields/kinds/field-input.tsx'
+import { audienceWords } from '../audience-words.ts'
+import { offerTrialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
-import type { TrialQuestion } from './use-trial.ts'
 
 const fields = {
   plan: optional(reference('plans')),
@@ -19,7 +18,12 @@ const fields = {
   moment: optional(time()),
 }
 const plain = {
-  words: { ...promotionWords, options: { ...promotionWords.options, audience: audienceWords } },
+  words: {
+    title: offerTrialMessages.title,
+    singular: offerTrialMessages.title,
+    fields: {},
+    options: { audience: audienceWords },
+  },
   isDisabled: false,
   isInvalid: false,
   isRequired: false,
@@ -35,21 +39,32 @@ interface Chosen {
   readonly moment: string | null
 }
 
-interface TrialQuestionProps {
-  plan: Ref | null
-  onAsk: (question: TrialQuestion | null) => void
+/** For what an offer is tried; this moment where none is said. */
+export interface TrialAsked {
+  readonly planId?: number
+  readonly memberId?: number
+  readonly audience?: PromotionAudience
+  readonly channelId?: number
+  readonly at?: string
 }
 
-/** Asks for whom and when a code is tried. */
+interface TrialQuestionProps {
+  /** The plan to begin with; an offer of one plan does not ask for any. */
+  plan?: Ref | null
+  onAsk: (question: TrialAsked) => void
+}
+
+/** Asks for whom and when an offer is tried. */
 export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
   const [chosen, setChosen] = useState<Chosen>({
-    plan,
+    plan: plan ?? null,
     audience: null,
     member: null,
     channel: null,
     moment: null,
   })
-  const mayChoose = { plan: usePermission('list-plans'), member: usePermission('list-users') }
+  const mayListPlans = usePermission('list-plans')
+  const mayChoose = { plan: plan !== undefined && mayListPlans, member: usePermission('list-users') }
   const mayShare = usePermission('list-channels')
   const choose = (part: Partial<Chosen>) => {
     const next = { ...chosen, ...part }
@@ -72,10 +87,9 @@ export function TrialQuestionForm({ plan, onAsk }: TrialQuestionProps) {
   )
 }
 
-function questionOf({ plan, audience, member, channel, moment }: Chosen): TrialQuestion | null {
-  if (!plan) return null
+function questionOf({ plan, audience, member, channel, moment }: Chosen): TrialAsked {
   return {
-    planId: plan.id,
+    ...(plan && { planId: plan.id }),
     ...(member && { memberId: member.id }),
     ...(audience && !member && { audience }),
     ...(channel && { channelId: channel.id }),
@@ -90,7 +104,7 @@ interface PartProps<N extends keyof Chosen> {
 }
 
 function Part<N extends keyof Chosen>({ name, value, onChange }: PartProps<N>) {
-  const label = useMessages(trialMessages)(name as keyof Chosen)
+  const label = useMessages(offerTrialMessages)(name as keyof Chosen)
   const id = useId()
   return (
     <>

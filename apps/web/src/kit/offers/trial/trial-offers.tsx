@@ -1,0 +1,41 @@
+import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { formatMoney } from '../../../ui/format/format-number.ts'
+import { RecordLink } from '../../fields/references/record-link.tsx'
+import { useDay } from '../../fields/time/use-day.ts'
+import { offerTrialMessages } from './trial.messages.ts'
+import styles from './trial.module.css'
+
+export type OfferBeside = Omit<OfferOverlap, 'plan'>
+
+interface TrialOffersProps<O extends OfferBeside> {
+  title: string
+  offers: readonly O[]
+  /** What there is to say of one, beside its price and time. */
+  remark: (offer: O) => string | null
+}
+
+/** What else there is for the same plan, each with a link; nothing where there is none. */
+export function TrialOffers<O extends OfferBeside>({ title, offers, remark }: TrialOffersProps<O>) {
+  const say = useMessages(offerTrialMessages)
+  const day = useDay()
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.offers}>
+      <h3>{title}</h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={`${offer.resource} ${offer.id}`}>
+            <RecordLink resource={offer.resource} to={{ id: offer.id, name: offer.name }} /> ·{' '}
+            {formatMoney(offer.price, offer.currency)}
+            <span className={styles.quiet}>
+              {[say('from', { from: day(offer.startedAt), to: day(offer.endedAt) }), remark(offer)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

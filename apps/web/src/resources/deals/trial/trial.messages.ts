@@ -25,8 +25,8 @@ export const trialMessages = defineMessages({
     'zh-CN': '会员及其状态只影响哪些优惠码可用。',
   },
 
-  usual: { en: 'First period without the deal', 'zh-CN': '首期原价' },
-  withDeal: { en: 'First period with the deal', 'zh-CN': '首期特惠价' },
+  usual: { en: 'First period without the deal', 'zh-CN': '首期价格（无特惠）' },
+  withDeal: { en: 'First period with the deal', 'zh-CN': '首期价格（特惠）' },
   notCheaper: { en: 'It costs no less than without the deal', 'zh-CN': '特惠价不低于原价' },
 
   beside: { en: 'Also for this plan at that moment', 'zh-CN': '该时刻同套餐的其他优惠' },

@@ -24,9 +24,12 @@ const draftWords = [
   'discard-draft',
 ]
 
+/** What is done to lines of a payout report, which are no records. */
+const lineWords = ['settle'] as const
+
 /** Who did what, with before and after. Nobody writes it, and nothing secret is in it. */
 export function auditsOf(audited: readonly Resource[]) {
-  const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords, ...draftWords])
+  const words = new Set([...audited.flatMap(historyWordsOf), ...accountWords, ...draftWords, ...lineWords])
   return defineResource({
     name: 'audits',
     words: {

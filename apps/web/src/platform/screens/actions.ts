@@ -16,6 +16,14 @@ export interface HistoryWords {
   readonly sentence: Words
   /** Stands out from the changes around it. */
   readonly isNotable?: boolean
+  /** What else its sentence is filled with, of what an entry holds; in wire form. */
+  parts?(after: Readonly<Record<string, unknown>>): Readonly<Record<string, Words>>
+}
+
+/** What entries of a history hold beside the fields of their record. */
+export interface HistoryFacts {
+  readonly fields: Fields
+  readonly words: Pick<FieldWords, 'fields' | 'options'>
 }
 
 interface ActionTexts {

@@ -7,7 +7,13 @@ import type { PermissionName } from '@backlot/contract/registry'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { permissionTo } from '../session/access.ts'
-import { type ActionDefinitions, actionsOf, type HistoryWords, type RecordAction } from './actions.ts'
+import {
+  type ActionDefinitions,
+  actionsOf,
+  type HistoryFacts,
+  type HistoryWords,
+  type RecordAction,
+} from './actions.ts'
 import type { ResourceWords } from './words.ts'
 
 /** What a page is given: the record of its address, checked to be digits; none on lists and for new records. */
@@ -70,6 +76,8 @@ interface ScreensParts<R extends Resource> {
   readonly pages?: readonly Screen[]
   /** Words for what its history also holds, beside its actions. */
   readonly history?: Readonly<Record<string, HistoryWords>>
+  /** What is shown of its history beside the fields of a record. */
+  readonly historyFacts?: HistoryFacts
 }
 
 export type ScreensDefinition<R extends Resource> = ScreensParts<R> &

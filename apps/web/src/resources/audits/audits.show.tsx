@@ -5,7 +5,9 @@ import { useKnownScreens, useRecordPath, useScreens } from '../../kit/records/kn
 import { useFullNameOf } from '../../kit/records/use-name-of.ts'
 import { Details } from '../../kit/show/details.tsx'
 import { ChangeList } from '../../kit/show/history/change-list.tsx'
+import { HistorySentence } from '../../kit/show/history/history-entry.tsx'
 import { useActorName } from '../../kit/show/history/use-actor-name.ts'
+import { useHistoryWords } from '../../kit/show/history/use-history-words.ts'
 import { ResourceShow } from '../../kit/show/resource-show.tsx'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -60,8 +62,18 @@ function OpenRecord({ audit }: { audit: Audit }) {
 function Changes({ audit }: { audit: Audit }) {
   const say = useMessages(messages)
   const words = useKnownScreens(audit.resource)?.words
+  const said = useHistoryWords(audit.resource)(audit.action)
   const resource = findResource(audit.resource)
   const { before, after } = audit
   if (before === null && after === null) return <p className={show.none}>{say('nothing')}</p>
-  return <ChangeList {...{ resource, words, before, after }} />
+  return (
+    <>
+      {said?.parts && (
+        <p className={show.lead}>
+          <HistorySentence entry={audit} count={0} said={said} />
+        </p>
+      )}
+      <ChangeList {...{ resource, words, before, after }} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { segpays } from '@backlot/contract/resources/segpays'
 import { defineScreens } from '../../platform/screens/screens.ts'
+import { settlingFacts, settlingWords } from './reconcile/settling-history.ts'
 import { segpayWords } from './segpays.messages.ts'
 
 const path = '/orders/segpays'
@@ -8,6 +9,8 @@ const loadForm = async () => (await import('./segpays.form.tsx')).SegpayForm
 export const segpayScreens = defineScreens({
   resource: segpays,
   words: segpayWords,
+  history: settlingWords,
+  historyFacts: settlingFacts,
   isFixed: ({ closedAt }) => closedAt !== null,
   list: { path, load: async () => (await import('./segpays.list.tsx')).SegpayList },
   create: { path: `${path}/create`, load: loadForm },

@@ -21,14 +21,16 @@ export interface StatementLine {
   readonly fee: number
 }
 
+/** What we have beside a line. */
+const ours = sql`left join orders o on o.id = l.order_id left join refunds b on b.id = l.refund_id
+  left join chargebacks c on c.id = l.chargeback_id left join segpays t on t.id = l.tranche_id`
+const knownBy = sql`coalesce(l.transaction_number, b.transaction_number, c.transaction_number, o.transaction_number, t.reference)`
+
 export const payoutLineQueries = listingQueries(payoutLines, {
   from: sql`(select l.id, l.report_id, l.verdict, l.kind, l.order_id, l.our_amount, l.amount, l.our_fee, l.fee, l.difference,
       l.is_matched_by_day, l.settlement, l.note, r.currency, l.verdict <> 'matched' and l.settlement is null as is_to_settle,
-      coalesce(l.transaction_number, b.transaction_number, c.transaction_number, o.transaction_number, t.reference)
-        as transaction_number, coalesce(l.booked_at, b.occurred_at, c.occurred_at, o.paid_at) as booked_at
-    from payout_lines l join segpays r on r.id = l.report_id left join orders o on o.id = l.order_id
-      left join refunds b on b.id = l.refund_id left join chargebacks c on c.id = l.chargeback_id
-      left join segpays t on t.id = l.tranche_id)`,
+      ${knownBy} as transaction_number, coalesce(l.booked_at, b.occurred_at, c.occurred_at, o.paid_at) as booked_at
+    from payout_lines l join segpays r on r.id = l.report_id ${ours})`,
   owner: 'report_id',
   fields: {},
   scope: () => null,
@@ -134,13 +136,16 @@ export interface OpenLine {
   readonly fee: number | null
   readonly orderId: number | null
   readonly settlement: Settlement | null
+  readonly note: string | null
+  /** The number by which staff know it: that of the line or of what we have beside none; null where there is no number. */
+  readonly knownBy: string | null
 }
 
 export async function lockLine(db: Db, reportId: number, id: number): Promise<OpenLine | undefined> {
   const { rows } = await sql<OpenLine>`
-    select id, kind, verdict, line, transaction_number as "transactionNumber", booked_at as "bookedAt", amount, fee,
-      order_id as "orderId", settlement
-    from payout_lines where id = ${id} and report_id = ${reportId} for update`.execute(db)
+    select l.id, l.kind, l.verdict, l.line, l.transaction_number as "transactionNumber", l.booked_at as "bookedAt", l.amount,
+      l.fee, l.order_id as "orderId", l.settlement, l.note, ${knownBy} as "knownBy"
+    from payout_lines l ${ours} where l.id = ${id} and l.report_id = ${reportId} for update of l`.execute(db)
   return rows[0]
 }
 

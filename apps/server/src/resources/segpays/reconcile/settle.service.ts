@@ -65,21 +65,13 @@ export async function settleLine(
     ...{ settlement, note, settledBy: caller.session.adminId, ...(orderId !== undefined && { orderId }) },
   })
   const after = await findRecord(segpaysQueries, caller, id)
+  // Which line it was stands on both sides: it is what the others are read by.
+  const which = { settled_kind: line.kind, settled_line: line.knownBy }
   await recordAudit(caller, {
-    ...{
-      action: 'update',
-      resource: 'segpays',
-      recordId: id,
-      recordLabel: report.reference,
-      recordVersion: report.version,
-    },
-    before: { to_settle: report.toSettle },
-    after: {
-      to_settle: after.toSettle,
-      settled_line: line.transactionNumber ?? `#${line.id}`,
-      settled_as: settlement,
-      settled_note: note,
-    },
+    ...{ action: 'settle', resource: 'segpays', recordId: id },
+    ...{ recordLabel: report.reference, recordVersion: report.version },
+    before: { to_settle: report.toSettle, ...which, settled_as: line.settlement, settled_note: line.note },
+    after: { to_settle: after.toSettle, ...which, settled_as: settlement, settled_note: note },
   })
 }
 

@@ -1,9 +1,13 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { text } from '@backlot/contract/core/fields/fields'
+import { computed } from '@backlot/contract/core/fields/presence'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { tags } from '@backlot/contract/resources/tags'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { KnownScreensContext } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
 import { ChangeList } from './change-list.tsx'
 import { RestoringContext } from './restoring.ts'
@@ -31,4 +35,27 @@ test('a field that is counted and not kept is shown without an offer to restore 
   await expect.element(getByText('Videos')).toBeVisible()
   await expect.element(getByRole('button', { name: /Restore Name/ })).toBeVisible()
   expect(getByRole('button').elements()).toHaveLength(1)
+})
+
+test('what a history holds beside the fields of its record is shown with them, and is not restored', async () => {
+  changeLanguage('en')
+  const fields = { keptFor: computed(text({ max: 20 })), readBy: computed(text({ max: 20 })) }
+  const facts = { fields, words: { fields: { keptFor: { en: 'Kept for', 'zh-CN': '保留给' } }, options: {} } }
+  const screens = { tags: { historyFacts: facts } as unknown as ResourceScreens }
+  const sides = { before: { kept_for: null, read_by: 'A' }, after: { kept_for: 'Mila', read_by: 'A' } }
+  const entry = { id: 30, action: 'keep', ...sides } as unknown as HistoryEntry
+  const record = { id: 3, version: 4, name: 'Sea', videosCount: 0 } as unknown as Row
+
+  const { getByRole, getByText } = await render(
+    <KnownScreensContext value={screens}>
+      <RestoringContext value={{ resource, words, record, history: [entry] }}>
+        <ChangeList {...{ resource, words, entry }} {...sides} />
+      </RestoringContext>
+    </KnownScreensContext>,
+  )
+
+  await expect.element(getByText('Kept for')).toBeVisible()
+  await expect.element(getByText(/Mila/)).toBeVisible()
+  expect(getByRole('term').elements()).toHaveLength(1)
+  expect(getByRole('button').elements()).toHaveLength(0)
 })

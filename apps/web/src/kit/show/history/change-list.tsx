@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { type Resource } from '@backlot/contract/core/resource/resource'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
@@ -11,6 +12,7 @@ import { recordBefore } from './earlier-version.ts'
 import { Change, FieldChange } from './field-change.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { useRestoring } from './restoring.ts'
+import { useToldResource, useToldWords } from './use-told-resource.ts'
 
 type Side = Readonly<Record<string, unknown>>
 
@@ -26,10 +28,11 @@ interface ChangeListProps {
 }
 
 /** What every field was and is. */
-export function ChangeList({ resource, words, before, after, entry }: ChangeListProps) {
+export function ChangeList({ resource: own, words: ownWords, before, after, entry }: ChangeListProps) {
+  const resource = useToldResource(own)
+  const words = useToldWords(own, ownWords)
   if (resource === undefined || words === undefined) return <PlainChanges before={before} after={after} />
-  const decode = decoderOf(resource.record)
-  const sides = { before: decode(before ?? {}) as Side, after: decode(after ?? {}) as Side }
+  const sides = { before: readSide(resource, before), after: readSide(resource, after) }
   const names = changedNames(resource, sides.before, sides.after)
   if (names.length === 0) return <PlainChanges before={before} after={after} />
   return (
@@ -46,8 +49,18 @@ export function ChangeList({ resource, words, before, after, entry }: ChangeList
 /** The fields that an entry of a history changed; none of one that made the record, or took it away. */
 export function changedIn(resource: Resource, { before, after }: HistoryEntry): string[] {
   if (before === null || after === null) return []
-  const decode = decoderOf(resource.record)
-  return changedNames(resource, decode(before) as Side, decode(after) as Side)
+  return changedNames(resource, readSide(resource, before), readSide(resource, after))
+}
+
+/** What stands beside the fields of a record keeps its wire name in decoding. */
+function readSide(resource: Resource, side: Side | null): Side {
+  const decoded = decoderOf(resource.record)(side ?? {}) as Side
+  const beside = Object.keys(resource.fields).filter((name) => !(name in decoded))
+  const told = beside.flatMap((name) => {
+    const key = toSnakeCase(name)
+    return key in decoded ? [[name, decoded[key]]] : []
+  })
+  return { ...decoded, ...Object.fromEntries(told) }
 }
 
 /**
@@ -97,8 +110,9 @@ interface RestoreFieldProps {
 function RestoreField({ words, entry, name }: RestoreFieldProps) {
   const inLanguage = useWords()
   const restoring = useRestoring()
-  // What is counted is not kept: no change could make it what it was.
-  if (restoring === null || restoring.resource.fields[name]?.storage === 'computed') return null
+  const storage = restoring?.resource.fields[name]?.storage ?? 'computed'
+  // What is counted, or stands in the history alone, is not kept: no change could make it what it was.
+  if (restoring === null || storage === 'computed') return null
   const { resource, record } = restoring
   return (
     <RestoreButton

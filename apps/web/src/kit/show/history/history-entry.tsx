@@ -15,6 +15,7 @@ import { RestoreButton } from './restore-button.tsx'
 import { useRestoring } from './restoring.ts'
 import { useActorName } from './use-actor-name.ts'
 import { useHistoryWords } from './use-history-words.ts'
+import { useToldResource } from './use-told-resource.ts'
 
 interface HistoryLineProps {
   resource: Resource
@@ -31,7 +32,7 @@ export function entryPlace({ id }: HistoryEntry): string {
 export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
   const { before, after } = entry
   const say = useMessages(sinceMessages)
-  const count = changedIn(resource, entry).length
+  const count = changedIn(useToldResource(resource), entry).length
   const said = useHistoryWords(resource.name)(entry.action)
   const isUnseen = useIsUnseen()(entry)
   const names = [styles.entry, said?.isNotable && styles.notable, isUnseen && styles.unseen]
@@ -39,7 +40,7 @@ export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
     <li id={entryPlace(entry)} tabIndex={-1} className={names.filter(Boolean).join(' ')}>
       <div className={styles.entryHead}>
         {isUnseen && <span className="visually-hidden">{say('unseen')} </span>}
-        <Sentence entry={entry} count={count} said={said} />
+        <HistorySentence entry={entry} count={count} said={said} />
         <span className={styles.entryTime}>
           <RelativeTime at={entry.createdAt} />
           <RestoreVersion entry={entry} />
@@ -59,16 +60,21 @@ function RestoreVersion({ entry }: { entry: HistoryEntry }) {
 }
 
 interface SentenceProps {
-  entry: HistoryEntry
+  entry: Pick<HistoryEntry, 'action' | 'adminName' | 'after'>
   count: number
   said: HistoryWords | undefined
 }
 
-function Sentence({ entry: { action, adminName }, count, said }: SentenceProps) {
+/** Who did what, in the words of the resource. */
+export function HistorySentence({ entry: { action, adminName, after }, count, said }: SentenceProps) {
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   const admin = useActorName()(adminName)
   if (action === 'update' && count > 0) return <span>{say('update', { admin, count })}</span>
   if (said === undefined) return <span>{say('other', { admin, action })}</span>
-  return <span>{fillIn(inLanguage(said.sentence), { admin })}</span>
+  const parts = Object.entries(said.parts?.(after ?? {}) ?? {}).map(([name, words]) => [
+    name,
+    inLanguage(words),
+  ])
+  return <span>{fillIn(inLanguage(said.sentence), { admin, ...Object.fromEntries(parts) })}</span>
 }

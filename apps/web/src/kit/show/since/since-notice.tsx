@@ -14,6 +14,7 @@ import { changedIn } from '../history/change-list.tsx'
 import { entryPlace } from '../history/history-entry.tsx'
 import { useActorName } from '../history/use-actor-name.ts'
 import { useHistoryWords } from '../history/use-history-words.ts'
+import { useToldResource, useToldWords } from '../history/use-told-resource.ts'
 import styles from '../show.module.css'
 import { sinceMessages } from './since.messages.ts'
 import { type Unseen, useUnseen } from './unseen.ts'
@@ -78,11 +79,13 @@ function useWhat({ resource, words, entries }: SinceNoticeProps & Pick<Unseen, '
   const inLanguage = useWords()
   const inARow = useNamesInWords()
   const wordsOf = useHistoryWords(resource.name)
+  const told = useToldResource(resource)
+  const toldWords = useToldWords(resource, words) ?? words
   const namesOf = (entry: HistoryEntry) => {
-    const fields = changedIn(resource, entry)
+    const fields = changedIn(told, entry)
     const said = wordsOf(entry.action)
     if (said && (entry.action !== 'update' || fields.length === 0)) return [inLanguage(said.label)]
-    return fields.map((name) => inLanguage(fieldWords(words, name)))
+    return fields.map((name) => inLanguage(fieldWords(toldWords, name)))
   }
   const names = [...new Set(entries.flatMap(namesOf))]
   if (names.length <= MOST_NAMES) return inARow(names)

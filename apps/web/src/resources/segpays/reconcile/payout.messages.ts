@@ -1,4 +1,7 @@
 import { defineMessages } from '../../../platform/i18n/messages.ts'
+import { payoutKindWords, settlementWords } from './payout-words.ts'
+
+const { fee: feeLine, ...kinds } = payoutKindWords
 
 export const payoutMessages = defineMessages({
   waterfall: { en: 'From gross to net', 'zh-CN': '从总额到打款' },
@@ -81,20 +84,9 @@ export const payoutMessages = defineMessages({
   fee: { en: 'fee {amount}', 'zh-CN': '费用 {amount}' },
   byDay: { en: 'by amount and day', 'zh-CN': '按金额与日期匹配' },
   sum: { en: '{count} to settle', 'zh-CN': '{count} 项待处理' },
-  charge: { en: 'Charge', 'zh-CN': '扣款' },
-  refund: { en: 'Refund', 'zh-CN': '退款' },
-  chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
-  chargeback_won: { en: 'Chargeback won', 'zh-CN': '拒付撤销' },
-  other_income: { en: 'Other income', 'zh-CN': '其他收入' },
-  reserve_held: { en: 'Reserve held', 'zh-CN': '扣留保留金' },
-  reserve_released: { en: 'Reserve released', 'zh-CN': '释放保留金' },
-  feeLine: { en: 'Other fee', 'zh-CN': '其他费用' },
-  expect_next: { en: 'Expect in next', 'zh-CN': '计入下期' },
-  void: { en: 'Void', 'zh-CN': '作废' },
-  take_theirs: { en: 'Take theirs', 'zh-CN': '以对方为准' },
-  dispute: { en: 'Dispute', 'zh-CN': '提出异议' },
-  create_order: { en: 'Create order', 'zh-CN': '补建订单' },
-  find_order: { en: 'Find order', 'zh-CN': '查找订单' },
+  ...kinds,
+  feeLine,
+  ...settlementWords,
   change: { en: 'Change…', 'zh-CN': '修改…' },
   settled: { en: 'Settled.', 'zh-CN': '已处理。' },
   close: { en: 'Close report…', 'zh-CN': '结清报表…' },

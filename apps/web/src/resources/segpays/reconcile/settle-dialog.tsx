@@ -13,6 +13,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { orderWords } from '../../orders/orders.messages.ts'
 import { payoutMessages } from './payout.messages.ts'
+import { settlementWords } from './payout-words.ts'
 import { type PayoutLine, useRefresh } from './use-reconciliation.ts'
 
 export interface Settling {
@@ -32,14 +33,7 @@ const words = {
   options: {
     billingSource: orderWords.options.billingSource,
     paymentMethod: orderWords.options.paymentMethod,
-    settlement: {
-      expect_next: { en: 'Expect in next', 'zh-CN': '计入下期' },
-      void: { en: 'Void', 'zh-CN': '作废' },
-      take_theirs: { en: 'Take theirs', 'zh-CN': '以对方为准' },
-      dispute: { en: 'Dispute', 'zh-CN': '提出异议' },
-      create_order: { en: 'Create order', 'zh-CN': '补建订单' },
-      find_order: { en: 'Find order', 'zh-CN': '查找订单' },
-    },
+    settlement: settlementWords,
   },
   help: {},
 }

@@ -29,13 +29,16 @@ export function TrialOffers<O extends OfferBeside>({ title, offers, remark }: Tr
             <RecordLink resource={offer.resource} to={{ id: offer.id, name: offer.name }} /> ·{' '}
             {formatMoney(offer.price, offer.currency)}
             <span className={styles.quiet}>
-              {[say('from', { from: day(offer.startedAt), to: day(offer.endedAt) }), remark(offer)]
-                .filter(Boolean)
-                .join(' · ')}
+              {say('from', { from: day(offer.startedAt), to: day(offer.endedAt) })}
             </span>
+            <Remark text={remark(offer)} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function Remark({ text }: { text: string | null }) {
+  return text ? <span className={styles.quiet}>{text}</span> : null
 }

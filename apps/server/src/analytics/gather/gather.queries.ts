@@ -8,7 +8,12 @@ import {
 } from '@backlot/contract/reports/dashboard/gather'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
-import { payingOnDay, payingSums, payingWithin } from '../../figures/paying/paying-sums.queries.ts'
+import {
+  payingOnDay,
+  payingOnKeptDays,
+  payingSums,
+  payingWithin,
+} from '../../figures/paying/paying-sums.queries.ts'
 import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
@@ -64,29 +69,44 @@ async function readPayingMembers(
   const within = (span: SpanInSql, isAddedUp: boolean) =>
     sql`(select coalesce(sum(members), 0)::bigint from ${payingWithin({ ...asked, span, isAddedUp })} m)`
   const isToday = all?.isAddedUp !== true && before?.isAddedUp === true
+  // Today is noted as long as anything is sold: its members, and those of its month, are looked at once and not for each span.
+  const month = parts.find(([name]) => name === 'this_month')?.[1].start ?? whole.start
+  const keptUntil = isToday ? today.start : whole.end
+  const once = sql`with paid_today as materialized (${
+    isToday
+      ? sql`select paid_before, members from ${payingOnDay(today)} p`
+      : sql`select null::timestamptz as paid_before, 0 as members`
+  }), paid_this_month as materialized (select * from paid_today union all
+      select paid_before, members from ${payingOnKeptDays({ start: month, end: keptUntil }, zone)} p)`
+  const paid = (rows: 'paid_today' | 'paid_this_month', start: SpanInSql['start']) =>
+    sql`(select coalesce(sum(members), 0) from ${sql.table(rows)} where paid_before is null or paid_before < ${start})`
+  const isKept = isToday || all?.isAddedUp === true
   const counted = parts.map(([name, span]) => {
-    const isUpToToday = isToday && !endsBefore.has(name)
-    const count = isUpToToday
-      ? sql`${name === 'today' ? sql`0` : within({ start: span.start, end: today.start }, true)}
-          + (select coalesce(sum(members), 0) from paid_today where paid_before is null or paid_before < ${span.start})`
-      : all?.isAddedUp || isToday || all?.stands
-        ? within(span, isToday || all?.isAddedUp === true)
+    const { start } = span
+    const count = !isKept
+      ? all?.stands
+        ? within(span, false)
         : // Where days with many charges wait, looking back from each takes longer than counting all.
-          sql`(select count(distinct user_id) from orders where paid_at >= ${span.start} and paid_at < ${span.end})`
+          sql`(select count(distinct user_id) from orders where paid_at >= ${start} and paid_at < ${span.end})`
+      : endsBefore.has(name)
+        ? within(span, true)
+        : hasThisMonth.has(name)
+          ? sql`${within({ start, end: month }, true)} + ${paid('paid_this_month', start)}`
+          : sql`${within({ start, end: keptUntil }, true)} + ${paid('paid_today', start)}`
     return sql`select ${name}::text as part, (${count})::bigint as members`
   })
-  // Today is noted as long as anything is sold: its members are looked back from once, and not for each span.
-  const paidToday = sql`with paid_today as materialized (select * from ${payingOnDay(today)} p)`
   const { rows } = await sql<{
     part: string
     members: number
-  }>`${isToday ? paidToday : sql``} ${sql.join(counted, sql` union all `)}`.execute(call.db)
+  }>`${isKept ? once : sql``} ${sql.join(counted, sql` union all `)}`.execute(call.db)
   return new Map(rows.map(({ part, members }) => [part, members]))
 }
 
 type Part = readonly [name: GatherSpan, part: SpanInSql]
 /** The spans that today is no part of. */
 const endsBefore: ReadonlySet<GatherSpan> = new Set(['yesterday', 'last_month'])
+/** Those that all days of this month are part of. */
+const hasThisMonth: ReadonlySet<GatherSpan> = new Set(['this_month', 'this_year', 'all_time'])
 
 type Gathered = Omit<RevenueGather['spans'][number], 'span' | 'from' | 'to' | 'payingMembers'> & {
   readonly part: string

@@ -111,6 +111,15 @@ export function payingOnDay({ start, end }: SpanInSql): Fragment {
   return sql`(${payingSince(day, 'business')})`
 }
 
+/** The same of some days that are all added up, which end with one. */
+export function payingOnKeptDays({ start, end }: SpanInSql, ofZone: string): Fragment {
+  return partsWithin(payingSums, {
+    ...{ span: { start, end }, zone: ofZone, isAddedUp: true, isByDay: true },
+    among: sql`grain = 'business' and channel_id is null and plan_id is null`,
+    rowsOn: (spans) => payingSince(spans, 'business'),
+  })
+}
+
 /**
  * Adds up anew hours of the last days of `starts`, from the first on that is noted: who pays in it is not among those of the hours after.
  * Forgets those of days before.

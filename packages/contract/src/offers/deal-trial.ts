@@ -22,7 +22,7 @@ export const dealTrialSchema = z.object({
   price: z.object({ currency: z.enum(currencies), usual: trialAmount, withDeal: trialAmount }).nullable(),
   /** Null without a price, and for whoever may not list payout reports. */
   margin: marginSchema.nullable(),
-  /** What else sells the plan for less at that moment, and whether they may have it; of codes and deals those that may be listed. */
+  /** What else sells the plan at that moment, and whether they may have it; of codes and deals those that may be listed. */
   offers: z.array(overlapSchema.extend({ verdict: z.enum(offerVerdicts) })),
 })
 export type DealTrial = z.infer<typeof dealTrialSchema>

@@ -40,7 +40,7 @@ interface Beside {
   readonly at: Date
 }
 
-const shortest = 1
+const shortestMs = 1
 
 /** Whatever else sells the plan for less at that moment, each judged for the same somebody. */
 async function offersBeside(
@@ -49,7 +49,7 @@ async function offersBeside(
   { planId, at }: Beside,
 ): Promise<DealTrial['offers']> {
   const { db, session } = caller
-  const [startedAt, endedAt] = [at.toISOString(), new Date(at.getTime() + shortest).toISOString()]
+  const [startedAt, endedAt] = [at.toISOString(), new Date(at.getTime() + shortestMs).toISOString()]
   const kinds = holds(session, 'list-promotions') ? (['promotions', 'deals'] as const) : (['deals'] as const)
   const offers = await listOverlaps(
     db,
@@ -59,8 +59,11 @@ async function offersBeside(
   const deals = await judgeDeals(db, idsOf(offers, 'deals'), at)
   const judged: DealTrial['offers'] = []
   for (const offer of offers) {
-    const deal = offer.resource === 'deals' && deals.get(offer.id)
-    const verdict = deal ? passesIf(isShown(deal)) : await verdictOfCode(caller, asked, { offer, at })
+    const deal = deals.get(offer.id)
+    const verdict =
+      offer.resource === 'deals'
+        ? passesIf(deal !== undefined && isShown(deal))
+        : await verdictOfCode(caller, asked, { offer, at })
     judged.push({ ...offer, verdict })
   }
   return judged

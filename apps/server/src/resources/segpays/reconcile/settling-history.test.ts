@@ -104,20 +104,23 @@ it('stands in the audit log under its own word, and says the line to those who m
 it('loses a member who is erased, and a note that is taken out', async () => {
   const { id, path, memberId, settle } = await aReport()
   await settle('charge', 'dispute', `Spoke with history.${reports} at length.`)
+  await settle('charge', 'void', `Not of history.${reports} at all.`)
   await settle('fee', 'take_theirs', 'Told by somebody else.')
 
   const erased = await staff.post(`/users/${memberId}/erase`, { username: `history.${reports}` })
 
   expect(erased.status).toBe(200)
-  const [fee, charge] = await historyOf(path)
-  expect(charge?.after).toMatchObject({
-    settled_as: 'dispute',
-    settled_note: 'Spoke with [redacted] at length.',
-  })
+  const left = await historyOf(path)
+  expect(JSON.stringify(left)).not.toContain(`history.${reports}`)
+  const [fee, charge] = left
+  const spoken = { settled_as: 'dispute', settled_note: 'Spoke with [redacted] at length.' }
+  expect(charge).toMatchObject({ before: spoken, after: { settled_note: 'Not of [redacted] at all.' } })
   expect(fee?.after).toMatchObject({ settled_note: 'Told by somebody else.' })
   await sql`select redact_audits('segpays', ${id}, array['settled_note'], 'asked for', 'x', 'r')`.execute(
     product.services.db,
   )
-  const notes = (await historyOf(path)).map(({ after }) => after?.['settled_note'])
-  expect(notes).toEqual([undefined, '[redacted]', '[redacted]', ...notes.slice(3)])
+  const notes = (await historyOf(path))
+    .filter(({ action }) => action === 'settle')
+    .flatMap(({ before, after }) => [before?.['settled_note'], after?.['settled_note']])
+  expect(notes).toEqual(Array.from({ length: 6 }, () => '[redacted]'))
 })

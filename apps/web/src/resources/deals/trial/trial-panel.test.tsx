@@ -117,12 +117,14 @@ test('a deal that is not shown says which rule keeps it, and what becomes of ord
 })
 
 test('a deal in another currency than its plan has no price, and its orders are refused', async () => {
-  trial = { ...shown, is_shown: 0, rules: failing('currency'), price: null, margin: null, offers: [] }
+  const offers = [beside(7, 'Winter light', { currency: 'EUR', price: 600, verdict: 'passes' })]
+  trial = { ...shown, is_shown: 0, rules: failing('currency'), price: null, margin: null, offers }
   await openPanel()
 
   await expect.element(page.getByText('The plan is sold in another currency')).toBeVisible()
   await expect.element(page.getByText('An order in the deal’s currency is refused.')).toBeVisible()
   expect(page.getByRole('definition').elements()).toEqual([])
+  expect(line('Winter light')).not.toContain('Cheaper')
 })
 
 test('a deal that is not cheaper says so beside its price', async () => {

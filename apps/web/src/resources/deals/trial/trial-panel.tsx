@@ -5,7 +5,7 @@ import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { TrialCard } from '../../../kit/offers/trial/trial-card.tsx'
 import { TrialOffers } from '../../../kit/offers/trial/trial-offers.tsx'
 import type { TrialAsked } from '../../../kit/offers/trial/trial-question.tsx'
-import { TrialHeadline, TrialRuleList } from '../../../kit/offers/trial/trial-rules.tsx'
+import { endings, TrialHeadline, TrialRuleList } from '../../../kit/offers/trial/trial-rules.tsx'
 import { TrialSums } from '../../../kit/offers/trial/trial-sums.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { trialMessages } from './trial.messages.ts'
@@ -31,7 +31,7 @@ export function TrialPanel({ deal }: { deal: Deal }) {
           <Headline trial={trial} />
           <Rules deal={deal} trial={trial} />
           <Money trial={trial} />
-          <Beside price={deal.price} trial={trial} />
+          <Beside trial={trial} />
         </>
       )}
     </TrialCard>
@@ -43,8 +43,6 @@ function Headline({ trial: { isShown, price } }: { trial: DealTrial }) {
   if (isShown) return <TrialHeadline isGood title={say('shown')} />
   return <TrialHeadline isGood={false} title={say('hidden')} note={say(price ? 'stillTaken' : 'notTaken')} />
 }
-
-const endings = { passes: 'Passes', fails: 'Fails' } as const
 
 function Rules({ deal: { startedAt, endedAt }, trial }: { deal: Deal; trial: DealTrial }) {
   const say = useMessages(trialMessages)
@@ -81,7 +79,7 @@ function Money({ trial: { price, margin } }: { trial: DealTrial }) {
 
 const besides = { fails: 'refusedHere', open: 'dependsHere', passes: null } as const
 
-function Beside({ price, trial: { offers } }: { price: number; trial: DealTrial }) {
+function Beside({ trial: { price, offers } }: { trial: DealTrial }) {
   const say = useMessages(trialMessages)
   return (
     <TrialOffers
@@ -89,7 +87,8 @@ function Beside({ price, trial: { offers } }: { price: number; trial: DealTrial 
       offers={offers}
       remark={(offer) => {
         const beside = besides[offer.verdict]
-        const isCheaper = offer.verdict !== 'fails' && offer.price < price
+        // Where there is no price the deal is in another currency than what else sells the plan.
+        const isCheaper = price !== null && offer.verdict !== 'fails' && offer.price < price.withDeal
         return [beside && say(beside), isCheaper && say('cheaperHere')].filter(Boolean).join(' · ')
       }}
     />

@@ -15,13 +15,13 @@ export const trialMessages = defineMessages({
     en: 'An order in the deal’s currency is refused.',
     'zh-CN': '以特惠币种提交的订单会被拒绝。',
   },
-  shownPasses: { en: '{plan} is shown on the site', 'zh-CN': '前台已显示套餐“{plan}”' },
-  shownFails: { en: '{plan} is not shown on the site', 'zh-CN': '前台未显示套餐“{plan}”' },
+  shownPasses: { en: '{plan} is shown on the site', 'zh-CN': '套餐“{plan}”已在前台显示' },
+  shownFails: { en: '{plan} is not shown on the site', 'zh-CN': '套餐“{plan}”未在前台显示' },
   currencyPasses: { en: 'The plan is sold in the deal’s currency', 'zh-CN': '套餐的销售币种与特惠一致' },
   currencyFails: { en: 'The plan is sold in another currency', 'zh-CN': '套餐的销售币种与特惠不一致' },
   anyone: { en: 'It is for anyone', 'zh-CN': '不限人群' },
   anyoneReason: {
-    en: 'State and member decide only which codes work.',
+    en: 'Who the member is only decides which codes work.',
     'zh-CN': '会员及其状态只影响哪些优惠码可用。',
   },
 

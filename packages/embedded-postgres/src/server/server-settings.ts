@@ -16,7 +16,7 @@ export function serverSettings(overrides: Readonly<Record<string, string>> = {})
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: '80',
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${Math.max(64, Math.floor(memory / 2))}MB`,
     work_mem: '16MB',

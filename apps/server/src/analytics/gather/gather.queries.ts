@@ -1,3 +1,4 @@
+import { addDays } from '@backlot/contract/core/lists/days'
 import { daysMeant } from '@backlot/contract/core/lists/rolling-days'
 import {
   type GatherSpan,
@@ -45,7 +46,7 @@ export async function readGather({
   const question = { query, viewer: session, clock, ...whole }
   const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
   const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
-  const members = await readPayingMembers(call, whole.span, parts)
+  const members = await readPayingMembers(call, whole.span, { parts, days: spans })
   const side = gatherSpans.map((name) => {
     const [row, payingMembers] = [bySpan.get(name), members.get(name)]
     if (row === undefined || payingMembers === undefined) throw new Error(`Nothing was gathered of ${name}.`)
@@ -58,7 +59,7 @@ export async function readGather({
 async function readPayingMembers(
   call: ReportCall,
   whole: SpanInSql,
-  parts: readonly Part[],
+  { parts, days }: { readonly parts: readonly Part[]; readonly days: Readonly<Record<GatherSpan, Days>> },
 ): Promise<ReadonlyMap<string, number>> {
   const { zone } = clockOf(call)
   const today = parts.find(([name]) => name === 'today')?.[1] ?? whole
@@ -86,8 +87,7 @@ async function readPayingMembers(
     const count = !isKept
       ? all?.stands
         ? within(span, false)
-        : // Where days with many charges wait, looking back from each takes longer than counting all.
-          sql`(select count(distinct user_id) from orders where paid_at >= ${start} and paid_at < ${span.end})`
+        : countedIn(days[name], zone)
       : endsBefore.has(name)
         ? within(span, true)
         : hasThisMonth.has(name)
@@ -100,6 +100,15 @@ async function readPayingMembers(
     members: number
   }>`${isKept ? once : sql``} ${sql.join(counted, sql` union all `)}`.execute(call.db)
   return new Map(rows.map(({ part, members }) => [part, members]))
+}
+
+/**
+ * Where days with many charges wait, looking back from each takes longer than counting all. The days stand in the text, as what is best
+ * for one of them is not for all.
+ */
+function countedIn({ from, to }: Days, zone: string) {
+  const startOf = (day: string) => sql`(${sql.lit(day)}::date::timestamp at time zone ${sql.lit(zone)})`
+  return sql`(select count(distinct user_id) from orders where paid_at >= ${startOf(from ?? firstDay)} and paid_at < ${startOf(addDays(to, 1))})`
 }
 
 type Part = readonly [name: GatherSpan, part: SpanInSql]

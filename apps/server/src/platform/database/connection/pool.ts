@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
-// As many calls as a dashboard has; a pool of their own, since a connection is of one kind.
+// There are four such calls, and one may have begun anew before the last is answered.
 const PLANNED_ONCE_CONNECTIONS = 8
 // Behind a pooler: the queue's own, beside one that listens.
 const DIRECT_CONNECTIONS = 4
@@ -37,8 +37,8 @@ export interface OpenDatabase {
   readonly directPool: pg.Pool
   readonly db: Kysely<Database>
   /**
-   * For reads whose statements differ in their values alone: PostgreSQL plans each once a connection, for whatever values, where
-   * planning takes longer than reading. Behind a pooler, where nothing is kept in a session, the first pool.
+   * For reads whose statements differ in their values alone: PostgreSQL plans each once a connection, for whatever values, as planning
+   * would take longer than reading. Behind a pooler, where nothing is kept in a session, the first pool.
    */
   readonly plannedOnce: Kysely<Database>
   close(): Promise<void>

@@ -179,7 +179,7 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
  */
 function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
   const { by, zone, isByHour = false, isWhole = false, besides = [] } = asked
-  // Of one span its ends are known when the statement is planned.
+  // The ends of one span are looked up once, and an index is read between them.
   const isInSpan =
     besides.length > 0
       ? sql`exists (select from span s where day_starts_at >= s.starts_at and day_starts_at < s.ends_at)`

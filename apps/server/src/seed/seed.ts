@@ -203,7 +203,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     async money(db: Db): Promise<void> {
       await addUpAll(db, (transaction) => addUpDays(transaction, { most: Number.MAX_SAFE_INTEGER }))
     },
-    /** Comes before the rest; it reads visits and what goes with them alone. */
+    /** Comes before the rest: it reads no orders. */
     async visits(db: Db): Promise<void> {
       // By the month: planning a statement over all months of visits takes as long as reading some days.
       const someMonth = { daysAtOnce: 31 }

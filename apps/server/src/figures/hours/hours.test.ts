@@ -361,8 +361,8 @@ it('forgets hours of days that are not among the last ones any more', async () =
 })
 
 it('keeps nothing else waiting where hours cannot be added up, and adds them up once they can', async () => {
-  // Later than all that the tests before have told: an hour that is kept has what was told of times to come as well.
-  await setClock(new Date(Math.floor(Date.now() / day) * day + 20 * 3_600_000))
+  // Tomorrow, and so later than all that the tests before have told: a kept hour has what was told of times to come as well.
+  await setClock(new Date((Math.floor(Date.now() / day) + 1) * day + 20 * 3_600_000))
   const { db } = product.owner
   await tell(20)
   await addUp()

@@ -38,6 +38,24 @@ const over = {
   ],
 }
 
+/** The renewal failed in March, and a week of grace runs. */
+const inGrace = {
+  ...{
+    at: '2026-03-02T08:00:00.000Z',
+    is_allowed: 1,
+    until: '2026-03-08T00:00:00.000Z',
+    decided_by: 'grace',
+  },
+  rules: [
+    ...given.rules.slice(0, 4),
+    {
+      ...{ rule: 'grace', verdict: 'allows', until: '2026-03-08T00:00:00.000Z' },
+      contract: { ...contract, state: 'past_due', renews: 1 },
+    },
+    ...['given', 'otherwise'].map(silent),
+  ],
+}
+
 /** The contract itself, as the wire has it. */
 const subscription = {
   ...{ id: 7, version: 1, created_at: '2026-02-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' },
@@ -126,6 +144,13 @@ test('once that is over it says how the subscription last stood', async () => {
   await openPanel()
 
   await expect.poll(() => deciding()?.textContent).toContain('Monthly: Ended, period until 1 Mar 2026')
+})
+
+test('days of grace are told from the end of what was paid for to their own', async () => {
+  access = inGrace
+  await openPanel()
+
+  await expect.poll(() => deciding()?.textContent).toContain('days of grace run1 Mar 2026 to 8 Mar 2026')
 })
 
 const acts = () =>

@@ -156,6 +156,8 @@ function ContractLine({ judged: { rule, until }, contract, state }: ContractLine
     if (rule === 'otherwise') return say('lastStood', { plan, state, to: day(periodEnd) })
     // What was paid for before is over: its dates are not those of what is given.
     if (rule === 'given' && until !== null) return say('givenUntil', { plan, to: day(until) })
+    // Grace begins where what was paid for ended.
+    if (rule === 'grace' && until !== null) return say('covers', { from: day(periodEnd), to: day(until) })
     return say('covers', { from: day(startedAt), to: day(periodEnd) })
   }
   return <span className={styles.quiet}>{span()}</span>

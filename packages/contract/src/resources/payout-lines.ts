@@ -202,8 +202,8 @@ export type Reserve = z.infer<typeof reserveSchema>
 
 const reconciliationSchema = z.object({
   counts: z.object({ matched: count, theirsOnly: count, oursOnly: count, differs: count, toSettle: count }),
-  /** Of what is to be settled. */
-  toSettle: z.object({ ours: amount, theirs: amount, difference: amount }),
+  /** Of what is to be settled: theirs less ours, and what their fees are lower by, come to the difference. */
+  toSettle: z.object({ ours: amount, theirs: amount, fees: amount, difference: amount }),
   /** What the lines of the statement come to; null before it is imported. */
   figures: figuresSchema.nullable(),
   /** The part of the fees that is taken for each charge, by the statement or without one by the orders; the rest is for settlement. */

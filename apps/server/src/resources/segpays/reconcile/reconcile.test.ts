@@ -314,6 +314,10 @@ it('settles each difference with a note, closes, and is read only from then on',
   const rows = await rowsOf(id)
   const lineOf = (number: string) => rows.find((row) => row.transaction_number === number)?.id ?? 0
   expect(rows).toHaveLength(4)
+  // Theirs less ours, and what their fees are lower by, come to the difference.
+  expect((await staff.get(`/segpay-payout-reports/${id}/reconciliation`)).body.data).toMatchObject({
+    to_settle: { ours: 19_400, theirs: 14_000, fees: -20, difference: -5420 },
+  })
   expect(await staff.post(`/segpay-payout-reports/${id}/close`)).toMatchObject({ status: 409 })
   expect(await settle(id, lineOf('C-2'), { settlement: 'take_theirs' })).toMatchObject({
     status: 422,

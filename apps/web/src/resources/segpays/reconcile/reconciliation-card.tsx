@@ -72,6 +72,11 @@ function Compared({
         <span>
           {say('theirs')} {formatMoney(toSettle.theirs, currency)}
         </span>
+        {toSettle.fees !== 0 && (
+          <span>
+            {say('fees')} {formatMoney(toSettle.fees, currency)}
+          </span>
+        )}
         <span>
           {say('difference')} {formatMoney(toSettle.difference, currency)}
         </span>

@@ -10,6 +10,11 @@ export function useNamesInWords(): (names: readonly string[]) => string {
   return (names) => names.join(betweenNames[language])
 }
 
+/** Names of which any one will do. */
+export function oneOf(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+}
+
 /** Sentences one after the other; Chinese leaves no space between them. */
 export function joinSentences(sentences: readonly string[], language: Language): string {
   return sentences.join(betweenSentences[language])

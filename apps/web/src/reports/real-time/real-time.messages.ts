@@ -8,7 +8,7 @@ export const realTimeMessages = defineMessages({
   },
   membersAndGuests: {
     en: {
-      one: '{members, number} signed in, one guest',
+      one: '{members, number} signed in, {count, number} guest',
       other: '{members, number} signed in, {count, number} guests',
     },
     'zh-CN': '{members, number} 位会员，{count, number} 位访客',
@@ -16,7 +16,7 @@ export const realTimeMessages = defineMessages({
   byMinute: { en: 'Minute by minute, the last half hour', 'zh-CN': '最近半小时，按分钟' },
   mostAtOnce: { en: 'At most {most} in a minute', 'zh-CN': '每分钟最多 {most}' },
   pages: { en: 'Pages', 'zh-CN': '页面' },
-  videos: { en: 'Videos played, half an hour', 'zh-CN': '近半小时播放的视频' },
+  videos: { en: 'Videos played in the last half hour', 'zh-CN': '近半小时播放的视频' },
   channels: { en: 'Channels', 'zh-CN': '渠道' },
   devices: { en: 'Devices', 'zh-CN': '设备' },
   countries: { en: 'Countries', 'zh-CN': '国家/地区' },

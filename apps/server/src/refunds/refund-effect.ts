@@ -9,11 +9,18 @@ import { countMonth, listApprovers } from './refund-effect.queries.ts'
 const wholeShare = 10_000
 const day = 24 * 60 * 60 * 1000
 
+interface WeighedRefund {
+  asked: AskedRefund
+  judged: JudgedRefund
+  /** Who asks for it, and so may not approve it. */
+  askerId: number | null
+}
+
 /** What a refund that may be would do: access, revenue, the partner's share, fees, and the month's ratios. */
 export async function effectOf(
   caller: Caller,
   order: Order,
-  { asked, judged }: { asked: AskedRefund; judged: JudgedRefund },
+  { asked, judged, askerId }: WeighedRefund,
 ): Promise<RefundEffect> {
   const { around, left, limit, needsApproval, mayEnd, standings } = judged
   const [before, after] = [moneyLeft(order, around, 0), moneyLeft(order, around, asked.amount)]
@@ -22,7 +29,7 @@ export async function effectOf(
     approval: {
       isNeeded: needsApproval,
       limit,
-      approvers: needsApproval ? await listApprovers(caller.db, caller.session.adminId) : [],
+      approvers: needsApproval ? await listApprovers(caller.db, askerId) : [],
     },
     unused: around.isLatest ? unusedOf(order, standings, caller.services.now()) : null,
     access: standings && {

@@ -56,5 +56,6 @@ async function addRefund(
 export async function effectOnOrder(caller: Caller, id: number, asked: AskedRefund): Promise<RefundEffect> {
   const order = await findRecord(ordersQueries, caller, id)
   requireState(ordersQueries, 'refund', order)
-  return effectOf(caller, order, { asked, judged: await judgeRefund(caller, order, asked) })
+  const judged = await judgeRefund(caller, order, asked)
+  return effectOf(caller, order, { asked, judged, askerId: caller.session.adminId })
 }

@@ -1,3 +1,4 @@
+import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -247,7 +248,10 @@ it('shows the figures of the desk before anything is done, and does exactly that
 
   await asker.post(`/orders/${order.id}/refund`, { ...usual, amount: 10_915, access: 'ends' })
   const [waiting] = (await asker.get('/refunds')).body.data as { id: number }[]
+  // Whoever may approve it reads their own name, and not that of who asked.
+  const { approvers } = (shown.body.data as RefundEffect).approval
   expect((await other.get(`/refunds/${waiting?.id}/effect`)).body.data).toMatchObject({
+    approval: { approvers },
     kept: { after: -471 },
   })
   await other.post(`/refunds/${waiting?.id}/approve`)

@@ -47,7 +47,7 @@ export async function effectOfWaiting(caller: Caller, id: number): Promise<Refun
   requireState(refundsQueries, 'approve', refund)
   const order = await findRecord(ordersQueries, caller, refund.orderId)
   const judged = await judgeRefund(caller, order, refund)
-  return effectOf(caller, order, { asked: refund, judged })
+  return effectOf(caller, order, { asked: refund, judged, askerId: refund.requestedById })
 }
 
 /** The order first, as whoever asks locks it first too. */

@@ -233,7 +233,9 @@ function Breakdown({ by, rows, currency, rowsOf }: BreakdownProps) {
         <tbody>
           {rows.map(({ key, name, refunds, chargebacks }) => (
             <tr key={key}>
-              <th scope="row">{nameOf(key, name)}</th>
+              <th scope="row" className={styles.name}>
+                {nameOf(key, name)}
+              </th>
               {(['refund', 'chargeback'] as const).flatMap((kind) => {
                 const { count, amount } = kind === 'refund' ? refunds : chargebacks
                 const path = rowsOf(kind, {}, { [fieldsOfBreakdowns[by][kind]]: key })

@@ -27,6 +27,7 @@ export const audienceDays = {
   facts: [
     {
       from: sql`visit v`,
+      between: sql`visits_between(starts_at, ends_at) v`,
       at: sql`v.started_at`,
       by: {
         channel_id: sql`v.channel_id`,
@@ -68,6 +69,7 @@ export const contentDays = {
   facts: [
     {
       from: sql`video_view v`,
+      between: sql`video_views_between(starts_at, ends_at) v`,
       at: sql`v.started_at`,
       by: {},
       adds: {
@@ -76,7 +78,13 @@ export const contentDays = {
         seconds_watched: sql`v.seconds_watched`,
       },
     },
-    { from: sql`banner_click c`, at: sql`c.occurred_at`, by: {}, adds: { banner_clicks: sql`1` } },
+    {
+      from: sql`banner_click c`,
+      between: sql`banner_clicks_between(starts_at, ends_at) c`,
+      at: sql`c.occurred_at`,
+      by: {},
+      adds: { banner_clicks: sql`1` },
+    },
     { from: sql`comments c`, at: sql`c.created_at`, by: {}, adds: { comments_new: sql`1` } },
     { from: sql`supports s`, at: sql`s.created_at`, by: {}, adds: { tickets_opened: sql`1` } },
     {

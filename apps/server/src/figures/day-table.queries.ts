@@ -6,6 +6,8 @@ export type Fragment = RawBuilder<unknown>
 /** Rows of a table, when each happened, by what they are told apart and what each adds. */
 export interface Facts<Dimension extends string = string, Sum extends string = string> {
   readonly from: Fragment
+  /** The same from `starts_at` until `ends_at` alone, where other tables are read beside them: of what may lie on other machines. */
+  readonly between?: Fragment
   readonly at: Fragment
   readonly by: Readonly<Partial<Record<Dimension, Fragment>>>
   readonly adds: Readonly<Partial<Record<Sum, Fragment>>>
@@ -45,8 +47,13 @@ export function toldApart(table: DayTable, asked: readonly string[]): readonly s
   return grainOfTable(table, asked)[1]
 }
 
+/** Where its rows from `starts_at` until `ends_at` are. */
+const within = ({ from, between, at }: Facts, isAlone = false) =>
+  isAlone || !between ? sql`${from} where ${at} >= starts_at and ${at} < ends_at` : between
+
 /** The rows of one kind of fact on some days, in the columns of all. A day is read by itself, and so by an index. */
-function onDays(table: DayTable, { from, at, by, adds }: Facts, days: Fragment): Fragment {
+function onDays(table: DayTable, facts: Facts, days: Fragment): Fragment {
+  const { at, by, adds } = facts
   const columns = [
     sql`${at} as at`,
     ...Object.entries(table.dimensions).map(
@@ -55,7 +62,7 @@ function onDays(table: DayTable, { from, at, by, adds }: Facts, days: Fragment):
     ...table.sums.map((name) => sql`${adds[name] ?? sql`0`}::bigint as ${sql.ref(name)}`),
   ]
   return sql`select ${names(['f.at', 'starts_at', ...dimensionsOf(table), ...table.sums])} from ${days} cross join lateral
-    (select ${sql.join(columns)} from ${from} where ${at} >= starts_at and ${at} < ends_at) f`
+    (select ${sql.join(columns)} from ${within(facts)}) f`
 }
 
 /** Every fact of some days, `days` being moments they start and end at. */
@@ -82,6 +89,8 @@ interface Added {
   readonly isSumsAlone?: boolean
   /** A few days, each read by itself: the planner takes them for thousands, and would read all facts there are once. */
   readonly areFew?: boolean
+  /** No other table of facts is read in the statement, so that those on other machines are added up there. */
+  readonly isAlone?: boolean
 }
 
 /**
@@ -91,7 +100,7 @@ interface Added {
 export function sumsOn(
   table: DayTable,
   days: Fragment,
-  { by, sums, isByMoment = false, isSumsAlone = false, areFew = false }: Added,
+  { by, sums, isByMoment = false, isSumsAlone = false, areFew = false, isAlone = false }: Added,
 ): Fragment {
   const moment = sql.raw(isByMoment ? 'f.at' : 'starts_at')
   const none = (name: string) => sql.raw(`null::${table.dimensions[name] ?? 'text'}`)
@@ -100,20 +109,19 @@ export function sumsOn(
   const isAnyRowOne = by.length === 0 && !isByMoment
   const kinds = table.facts
     .filter((each) => isRead(each) || !(isSumsAlone || isAnyRowOne))
-    .map(({ from, at, by: told, adds }) => {
+    .map((each) => {
+      const { at, by: told, adds } = each
       const dimensions = by.map((name) => sql`${told[name] ?? none(name)} as ${sql.ref(name)}`)
       const own = sums.flatMap((name) => (adds[name] ? [sql`${adds[name]} as ${sql.ref(name)}`] : []))
       const groups = [moment, ...by.map((name) => sql`f.${sql.ref(name)}`)]
       const added = sums.map((name) => (adds[name] ? sql`sum(f.${sql.ref(name)})::bigint` : sql`0::bigint`))
       return sql`select ${sql.join([...groups, ...added])} from ${days} cross join lateral
-        (select ${sql.join([sql`${at} as at`, ...dimensions, ...own])} from ${from} where ${at} >= starts_at and ${at} < ends_at${sql.raw(areFew ? ' offset 0' : '')}) f
+        (select ${sql.join([sql`${at} as at`, ...dimensions, ...own])} from ${within(each, isAlone)}${sql.raw(areFew ? ' offset 0' : '')}) f
         group by ${sql.join(groups)}`
     })
   if (isAnyRowOne && !isSumsAlone) {
     // Looked for in this order, until one is found: on most days that is the first.
-    const isAny = table.facts.map(
-      ({ from, at }) => sql`exists (select from ${from} where ${at} >= starts_at and ${at} < ends_at)`,
-    )
+    const isAny = table.facts.map((each) => sql`exists (select from ${within(each)})`)
     kinds.push(sql`select ${sql.join([moment, ...zeros])} from ${days} where ${sql.join(isAny, sql` or `)}`)
   }
   const nothing = sql`select ${sql.join([sql`null::timestamptz`, ...by.map(none), ...zeros])} where false`
@@ -164,7 +172,8 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
 /** Facts of `days`, each kind added up by all dimensions: every grain then goes through these few, and no row carries sums of another kind. */
 export function alikeOn(table: DayTable): Fragment {
   const by = dimensionsOf(table)
-  return sql`select at as starts_at, ${names([...by, ...table.sums])} from ${sumsOn(table, sql`days`, { by, sums: table.sums })}`
+  const isAlone = table.facts.length === 1
+  return sql`select at as starts_at, ${names([...by, ...table.sums])} from ${sumsOn(table, sql`days`, { by, sums: table.sums, isAlone })}`
 }
 
 /** Where a table keeps by how much its days differ from what they said before. */

@@ -75,8 +75,8 @@ export async function readUsers(db: Db, { viewer, clock }: Asked): Promise<RealT
         'list-videos',
         listOf(sql`select p.*, v.title as name from (
           select video_id as id, count(*)::int as plays, row_number() over (order by count(*) desc, video_id) as place
-          from video_view where kind = 'full' and started_at <= ${now}
-            and started_at > ${now}::timestamptz - make_interval(mins => ${minutesShown})
+          from video_views_between(${now}::timestamptz - make_interval(mins => ${minutesShown}), ${now}::timestamptz + interval '1 microsecond') w
+          where kind = 'full' and started_at > ${now}::timestamptz - make_interval(mins => ${minutesShown})
           group by 1 order by 2 desc, 1 limit ${mostNamed}) p join videos v on v.id = p.id`),
       )} as "topVideos"`.execute(db)
   return only(rows)

@@ -31,8 +31,8 @@ const membersOn: Readonly<Record<Before, (spans: Fragment) => Fragment>> = {
     from ${spans} d join subscription_movement m on ${isChurn('m')} and m.at >= d.starts_at and m.at < d.ends_at`,
 }
 
-const viewsBefore = (before: Before, member: 'm' | 'e') => sql`v.member_id = m.user_id and v.kind = 'full'
-  and v.started_at >= ${sql.ref(`${member}.at`)} - ${within[before]} and v.started_at < ${sql.ref(`${member}.at`)}`
+const viewsBefore = (before: Before, member: 'm' | 'e') =>
+  sql`video_views_of_member(m.user_id, ${sql.ref(`${member}.at`)} - ${within[before]}, ${sql.ref(`${member}.at`)}) v where v.kind = 'full'`
 
 /** When whoever left before did so last, of those times before which they watched something, or anything. */
 const leftBefore = (
@@ -43,13 +43,13 @@ const leftBefore = (
 /** Who counts on spans of a table: a row each, and a second for those who counted before, with the time at which they did. */
 function watchedOn(before: Before, spans: Fragment): Fragment {
   const watchedEarlier = (video: Fragment) =>
-    sql`exists (select from video_view v where ${viewsBefore('leaving', 'e')} ${video})`
+    sql`exists (select from ${viewsBefore('leaving', 'e')} ${video})`
   return sql`
     select c.day_starts_at, ${before}::text as before, c.who, c.video_id, counted.at as counted_at, count(*) as members
     from (
       with m as materialized (${membersOn[before](spans)}),
       seen as materialized (
-        select distinct m.day_starts_at, m.user_id, m.at, m.left_before, v.video_id from m join video_view v on ${viewsBefore(before, 'm')})
+        select distinct m.day_starts_at, m.user_id, m.at, m.left_before, v.video_id from m, ${viewsBefore(before, 'm')})
       select day_starts_at, 'members' as who, null::bigint as video_id, ${leftBefore(sql`true`)} as counted_at from m
       union all
       select day_starts_at, 'watchers', null, ${leftBefore(watchedEarlier(sql``))}

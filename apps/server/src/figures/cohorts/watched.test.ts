@@ -110,12 +110,11 @@ async function byHand(call: Call, from: string, to: string, zone: string): Promi
   }[call]
   const days = { payment: 30, leaving: 7 }[call]
   const { rows } = await sql<{ id: number | null; watchers: number; members: number }>`
-    with h as (select * from (${happened}) h where (at at time zone ${zone})::date between ${from} and ${to})
-    select v.video_id as id, count(distinct user_id)::int as watchers, (select count(distinct user_id)::int from h) as members
-    from h join video_view v on v.member_id = h.user_id and v.kind = 'full' and v.started_at < h.at
-      and v.started_at >= h.at - make_interval(days => ${days}) group by grouping sets ((v.video_id), ())`.execute(
-    product.owner.db,
-  )
+    with h as (select * from (${happened}) h where (at at time zone ${zone})::date between ${from} and ${to}),
+    w as materialized (select user_id, video_id from h join video_view v on v.member_id = h.user_id and v.kind = 'full'
+      and v.started_at < h.at and v.started_at >= h.at - make_interval(days => ${days}))
+    select video_id as id, count(distinct user_id)::int as watchers, (select count(distinct user_id)::int from h) as members
+    from w group by grouping sets ((video_id), ())`.execute(product.owner.db)
   const all = rows.find(({ id }) => id === null)
   const byVideo = rows.filter(({ id }) => id !== null)
   return {

@@ -9,12 +9,16 @@ export async function insertClicks(
   { siteId, oldest, facts }: Batch<BannerClick>,
 ): Promise<FactKey[]> {
   const { rows } = await sql<FactKey>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "memberId" bigint,
+        "bannerId" bigint, "occurredAt" timestamptz)
+    ), known as materialized (
+      select k.visitor_id, k.id from given g join banner_click k on k.visitor_id = g."visitorId" and k.site_id = ${siteId}
+        and k.id = g.id and k.occurred_at >= ${oldest}
+    )
     insert into banner_click (visitor_id, site_id, id, banner_id, member_id, occurred_at)
     select g."visitorId", ${siteId}, g.id, g."bannerId", g."memberId", g."occurredAt"
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "memberId" bigint,
-      "bannerId" bigint, "occurredAt" timestamptz)
-    where not exists (select from banner_click k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
-      and k.id = g.id and k.occurred_at >= ${oldest})
+    from given g where not exists (select from known k where k.visitor_id = g."visitorId" and k.id = g.id)
     order by g."visitorId", g.id
     on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
   return rows

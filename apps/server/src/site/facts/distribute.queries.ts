@@ -16,7 +16,7 @@ export async function listDistribution(db: Db): Promise<string[]> {
     name: string
   }>`select logicalrelid::text as name from pg_dist_partition`.execute(db)
   const done = new Set(rows.map(({ name }) => name))
-  return spread.flatMap((table, place) => {
+  const tables = spread.flatMap((table, place) => {
     if (done.has(table)) return []
     const beside = place === 0 ? '' : `, colocate_with => '${spread[0]}'`
     return [
@@ -25,6 +25,22 @@ export async function listDistribution(db: Db): Promise<string[]> {
       `select truncate_local_data_after_distributing_table('${table}')`,
     ]
   })
+  return [...tables, ...(await listReaders(db))]
+}
+
+/**
+ * Functions that give facts to statements about other tables become some that are called: one whose words become part of a
+ * statement (migration 0132) would have it hold what lies on other machines.
+ */
+async function listReaders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('create or replace function %s(%s) returns %s language plpgsql stable as $$ begin return query %s; end $$',
+      f.oid::regproc, pg_get_function_arguments(f.oid), pg_get_function_result(f.oid), btrim(regexp_replace(prosrc, '\\s+', ' ', 'g'))) as statement
+    from pg_proc f join pg_language l on l.oid = prolang join pg_type t on t.oid = prorettype
+    where lanname = 'sql' and proretset and t.typrelid = any(${sql.val([...spread])}::regclass[]) order by f.oid`.execute(
+    db,
+  )
+  return rows.map(({ statement }) => statement)
 }
 
 /** Runs one of them. */

@@ -83,14 +83,19 @@ export async function lockVisitors(
 /** Adds the plays that are not known yet, and answers which. In one order, so that two at once wait and do not clash. */
 export async function insertViews(db: Db, { siteId, oldest, facts }: Batch<VideoView>): Promise<FactKey[]> {
   const { rows } = await sql<FactKey>`
+    with told as materialized (
+      select g.*, coalesce((select m.movement <> 'churn' from subscription_movement m
+        where m.user_id = g."memberId" and m.at <= g."startedAt" order by m.at desc, m.id desc limit 1), false) as is_subscriber
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "visitId" uuid, "memberId" bigint,
+        "videoId" bigint, kind text, "startedAt" timestamptz, "secondsWatched" integer, "isCompleted" boolean)
+    ), known as materialized (
+      select k.visitor_id, k.id from told g join video_view k on k.visitor_id = g."visitorId" and k.site_id = ${siteId}
+        and k.id = g.id and k.started_at >= ${oldest}
+    )
     insert into video_view (visitor_id, site_id, id, video_id, kind, visit_id, member_id, started_at, seconds_watched, is_completed, is_subscriber)
     select g."visitorId", ${siteId}, g.id, g."videoId", g.kind, g."visitId", g."memberId", g."startedAt", g."secondsWatched", g."isCompleted",
-      coalesce((select m.movement <> 'churn' from subscription_movement m
-        where m.user_id = g."memberId" and m.at <= g."startedAt" order by m.at desc, m.id desc limit 1), false)
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) g (id uuid, "visitorId" uuid, "visitId" uuid, "memberId" bigint,
-      "videoId" bigint, kind text, "startedAt" timestamptz, "secondsWatched" integer, "isCompleted" boolean)
-    where not exists (select from video_view k where k.visitor_id = g."visitorId" and k.site_id = ${siteId}
-      and k.id = g.id and k.started_at >= ${oldest})
+      is_subscriber
+    from told g where not exists (select from known k where k.visitor_id = g."visitorId" and k.id = g.id)
     order by g."visitorId", g.id
     on conflict do nothing returning id, visitor_id as "visitorId"`.execute(db)
   return rows

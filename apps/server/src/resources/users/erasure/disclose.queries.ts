@@ -39,8 +39,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
   }
   const held: HeldData = {}
   for (const [name, rows] of Object.entries(sections)) {
+    // A row of a distributed table forgets what its columns are called, where it is not first one of a CTE.
     const { rows: found } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - '{password_hash,sealed_data,text_hash,key}'::text[] as row from (${rows}) t`.execute(
+      with t as materialized (${rows}) select to_jsonb(t) - '{password_hash,sealed_data,text_hash,key}'::text[] as row from t`.execute(
       db,
     )
     held[name] = found.map(({ row }) => row)

@@ -5,7 +5,7 @@ export interface Stage {
   readonly command: readonly [string, ...string[]]
   /** Vitest stages are counted test by test, every other stage as one. */
   readonly counts: 'tests' | 'one'
-  readonly needs?: 'chromium' | 'postgres'
+  readonly needs?: 'chromium' | 'postgres' | 'citus'
 }
 
 function check(name: string, proves: string, ...command: readonly [string, ...string[]]): Stage {
@@ -60,6 +60,31 @@ const onInstalledPostgres: Stage = {
   needs: 'postgres',
 }
 
+/** What reads or writes visits, views and clicks. */
+const ofFacts = [
+  'apps/server/src/analytics/buckets.test.ts',
+  'apps/server/src/analytics/real-time/',
+  'apps/server/src/analytics/referrals/',
+  'apps/server/src/analytics/video-views.test.ts',
+  'apps/server/src/figures/audience.test.ts',
+  'apps/server/src/figures/cohorts/',
+  'apps/server/src/figures/daily-content.test.ts',
+  'apps/server/src/figures/hours/',
+  'apps/server/src/figures/origins/',
+  'apps/server/src/resources/users/erasure/',
+  'apps/server/src/resources/users/page/',
+  'apps/server/src/site/facts/',
+  'apps/server/src/site/visits/',
+]
+
+const onCitus: Stage = {
+  name: 'server-citus',
+  proves: 'facts and their figures where Citus has distributed them',
+  command: ['vitest', 'run', '--project', 'server', ...ofFacts],
+  counts: 'tests',
+  needs: 'citus',
+}
+
 /** Everything that `npm test` runs, in this order: what fails fastest comes first. */
 export const stages: readonly Stage[] = [
   check('format', 'one way to write, imports in order', 'biome', 'check', '.'),
@@ -71,6 +96,7 @@ export const stages: readonly Stage[] = [
   tests('web', 'logic of the web app, texts in both languages'),
   tests('server', 'the server through HTTP, on the embedded PostgreSQL'),
   onInstalledPostgres,
+  onCitus,
   tests('components', 'kit and ui in a real browser', 'chromium'),
   tests('e2e', 'journeys of a member of staff', 'chromium'),
 ]

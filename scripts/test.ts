@@ -1,5 +1,5 @@
 import { chromiumAdvice, provideChromium } from './install-chromium.ts'
-import { findPostgresBinaries } from './postgres-binaries.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { type Outcome, runStage } from './run-stage.ts'
 import { chooseStages, type Stage } from './stages.ts'
 
@@ -19,6 +19,7 @@ function main(words: readonly string[]): number {
 function runWithNeeds(stage: Stage): Outcome {
   if (stage.needs === 'chromium') return runInBrowser(stage)
   if (stage.needs === 'postgres') return runOnInstalledPostgres(stage)
+  if (stage.needs === 'citus') return runOnCitus(stage)
   return runStage(stage, process.env)
 }
 
@@ -35,13 +36,24 @@ function runOnInstalledPostgres(stage: Stage): Outcome {
     say('No PostgreSQL 15 or newer is installed here, so the server was tested on the embedded one only.')
     return { name: stage.name, passed: 0, failed: 0, skipped: 0, seconds: 0, remark: 'none installed' }
   }
-  const environment = {
-    ...process.env,
-    BACKLOT_TEST_POSTGRES_BIN: postgres.folder,
-    BACKLOT_TEST_PROMISES: 'statements',
-  }
-  return { ...runStage(stage, environment), remark: `PostgreSQL ${postgres.version}` }
+  return { ...runStage(stage, secondRunOn(postgres)), remark: `PostgreSQL ${postgres.version}` }
 }
+
+function runOnCitus(stage: Stage): Outcome {
+  const postgres = findPostgresBinaries('citus')
+  if (postgres === undefined) {
+    say('Citus is not on this machine, so no facts were distributed.')
+    return { name: stage.name, passed: 0, failed: 0, skipped: 1, seconds: 0, remark: 'no Citus here' }
+  }
+  const environment = { ...secondRunOn(postgres), BACKLOT_TEST_CITUS: 'yes' }
+  return { ...runStage(stage, environment), remark: `Citus on PostgreSQL ${postgres.version}` }
+}
+
+const secondRunOn = ({ folder }: PostgresBinaries): NodeJS.ProcessEnv => ({
+  ...process.env,
+  BACKLOT_TEST_POSTGRES_BIN: folder,
+  BACKLOT_TEST_PROMISES: 'statements',
+})
 
 function summarise(outcomes: readonly Outcome[]): void {
   say(

@@ -7,13 +7,18 @@ import { startTestServer } from './test-server.ts'
 
 /** A migrated database of one's own, copied in some 50 ms; drop it when the test is over. */
 export function createTestDatabase(): Promise<ScratchDatabase> {
-  return copyDatabase(inject('testServerUrl'), inject('testTemplate'), inject('testProductRole'))
+  return copyDatabase({
+    url: inject('testServerUrl'),
+    workerUrl: inject('testWorkerUrl'),
+    template: inject('testTemplate'),
+    role: inject('testProductRole'),
+  })
 }
 
 /** The same in a PostgreSQL of its own, where no other test commits; made in some 5 s of a core. */
 export async function createLonelyDatabase(): Promise<ScratchDatabase> {
   const server = await startTestServer()
-  const database = await copyDatabase(server.url, server.template, server.role)
+  const database = await copyDatabase(server)
   const drop = async () => {
     await database.drop()
     await server.stop()

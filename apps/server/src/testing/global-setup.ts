@@ -5,6 +5,7 @@ import { startTestServer } from './test-server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string
+    testWorkerUrl: string | undefined
     testTemplate: string
     testProductRole: ProductRole
   }
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('testServerUrl', server.url)
+  project.provide('testWorkerUrl', server.workerUrl)
   project.provide('testTemplate', server.template)
   project.provide('testProductRole', server.role)
   return () => server.stop()

@@ -28,7 +28,8 @@ export interface ProductRole {
   readonly password: string
 }
 
-function scratch(serverUrl: string, name: string, role?: ProductRole): ScratchDatabase {
+/** A database by its name. */
+export function databaseOf(serverUrl: string, name: string, role?: ProductRole): ScratchDatabase {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const productUrl = new URL(url)
@@ -45,32 +46,50 @@ export async function createEmptyDatabase(serverUrl: string, name: string): Prom
   await onServer(serverUrl, (client) =>
     client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
   )
-  return scratch(serverUrl, name)
+  return databaseOf(serverUrl, name)
+}
+
+/** Where a migrated template is, and who may work in what is copied of it. */
+export interface TemplateServer {
+  /** The address of a database in which new ones may be created. */
+  readonly url: string
+  /** A server beside it, on which the template has a part of the same name. */
+  readonly workerUrl?: string | undefined
+  /** A migrated database that nobody connects to, to be copied. */
+  readonly template: string
+  /** Who products run as. */
+  readonly role: ProductRole
 }
 
 /** Copies the template into a database with a name of its own. */
-export async function copyDatabase(
-  serverUrl: string,
-  template: string,
-  role: ProductRole,
-): Promise<ScratchDatabase> {
+export async function copyDatabase({
+  url,
+  workerUrl,
+  template,
+  role,
+}: TemplateServer): Promise<ScratchDatabase> {
   const name = `backlot_test_${randomBytes(6).toString('hex')}`
   // Half the time of copying block by block through the log, as long as nobody counts checkpoints.
   const sql = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}
     strategy file_copy`
-  await onServer(serverUrl, (client) => client.query(sql))
-  return scratch(serverUrl, name, role)
+  const servers = workerUrl === undefined ? [url] : [url, workerUrl]
+  await Promise.all(servers.map((each) => onServer(each, (client) => client.query(sql))))
+  const drop = async (): Promise<void> => {
+    for (const each of servers) await databaseOf(each, name).drop()
+  }
+  return { ...databaseOf(url, name, role), drop }
 }
 
 /** Makes the role that runs products in a run of tests; drop it when its databases are gone. */
-export async function createProductRole(serverUrl: string): Promise<ProductRole & { drop(): Promise<void> }> {
+export async function createProductRole(
+  serverUrls: readonly string[],
+): Promise<ProductRole & { drop(): Promise<void> }> {
   const name = `backlot_product_${randomBytes(4).toString('hex')}`
   const password = randomBytes(16).toString('hex')
-  await onServer(serverUrl, (client) =>
-    client.query(`create role ${name} login password ${pg.escapeLiteral(password)}`),
-  )
-  const drop = async (): Promise<void> => {
-    await onServer(serverUrl, (client) => client.query(`drop role ${name}`))
+  const onEach = async (sql: string): Promise<void> => {
+    for (const url of serverUrls) await onServer(url, (client) => client.query(sql))
   }
+  await onEach(`create role ${name} login password ${pg.escapeLiteral(password)}`)
+  const drop = (): Promise<void> => onEach(`drop role ${name}`)
   return { name, password, drop }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@backlot/embedded-postgres'
@@ -7,7 +7,14 @@ import { chosenBinaries } from '@backlot/embedded-postgres/testing/chosen-binari
 import { migrationsFolder } from '../folders.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { createEmptyDatabase, createProductRole, type ProductRole } from './scratch-database.ts'
+import { citusSettings, distributeFacts, findLostResult, isDistributedRun, loginOf } from './citus.ts'
+import {
+  createEmptyDatabase,
+  createProductRole,
+  databaseOf,
+  type ProductRole,
+  type TemplateServer,
+} from './scratch-database.ts'
 
 // A database that is thrown away may forget everything in a power cut.
 const HASTY = {
@@ -19,13 +26,7 @@ const HASTY = {
   autovacuum_naptime: '10min',
 }
 
-export interface TestServer {
-  /** The address of a database in which new ones may be created. */
-  readonly url: string
-  /** A migrated database that nobody connects to, to be copied. */
-  readonly template: string
-  /** Who products run as. */
-  readonly role: ProductRole
+export interface TestServer extends TemplateServer {
   stop(): Promise<void>
 }
 
@@ -39,17 +40,26 @@ async function fastFolder(): Promise<string> {
   return room !== undefined && room.bavail * room.bsize >= roomNeeded ? inMemory : tmpdir()
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startServer(password?: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.BACKLOT_TEST_DATABASE_URL
-  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() }
+  if (given !== undefined && given !== '' && !isDistributedRun)
+    return { url: given, stop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(await fastFolder(), 'backlot-test-'))
   // `mkdtemp` shuts out everybody else, also the user that postgres runs as when root runs the tests.
   await chmod(dataDir, 0o755)
+  if (password !== undefined) await writeFile(join(dataDir, 'password'), password, { mode: 0o600 })
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
-  const server = await startEmbeddedPostgres({ dataDir, log, settings: HASTY, ...chosenBinaries() })
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    settings: { ...HASTY, ...(isDistributedRun && citusSettings) },
+    ...chosenBinaries(),
+  })
   const stop = async (): Promise<void> => {
     await server.stop()
+    const lost = isDistributedRun ? await findLostResult(join(dataDir, 'server.log')) : undefined
     await rm(dataDir, { recursive: true, force: true })
+    if (lost !== undefined) throw new Error(lost)
   }
   return { url: server.url, stop }
 }
@@ -70,21 +80,27 @@ async function migrateTemplate(url: string, { name }: ProductRole): Promise<void
 /** Starts PostgreSQL for a run of tests (or uses `BACKLOT_TEST_DATABASE_URL`) and prepares the template. */
 export async function startTestServer(): Promise<TestServer> {
   const server = await startServer()
+  const worker = isDistributedRun ? await startServer(loginOf(server.url).password) : undefined
+  const servers = worker ? [server, worker] : [server]
+  const stopAll = async (): Promise<void> => {
+    // All of them, whatever one says at its end.
+    const ends = await Promise.allSettled(servers.map((each) => each.stop()))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
   try {
-    const template = await createEmptyDatabase(
-      server.url,
-      `backlot_template_${randomBytes(4).toString('hex')}`,
-    )
-    const { drop, ...role } = await createProductRole(server.url)
+    const name = `backlot_template_${randomBytes(4).toString('hex')}`
+    const template = await createEmptyDatabase(server.url, name)
+    const { drop, ...role } = await createProductRole(servers.map(({ url }) => url))
     await migrateTemplate(template.url, role)
+    if (worker) await distributeFacts(template, await createEmptyDatabase(worker.url, name), role)
     const stop = async (): Promise<void> => {
-      await template.drop()
+      for (const { url } of servers) await databaseOf(url, name).drop()
       await drop()
-      await server.stop()
+      await stopAll()
     }
-    return { url: server.url, template: template.name, role, stop }
+    return { url: server.url, workerUrl: worker?.url, template: name, role, stop }
   } catch (error) {
-    await server.stop()
+    await stopAll()
     throw error
   }
 }

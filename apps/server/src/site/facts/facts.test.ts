@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { itUndistributed } from '../../testing/citus.ts'
 import { aPublishedVideo } from '../../testing/sites/a-video.ts'
 import { asSite, type SiteClient, siteClientOf } from '../../testing/sites/as-site.ts'
 
@@ -334,7 +335,8 @@ it('answers a repeated key as before, and refuses the same key with other facts'
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
 })
 
-it('finds a month for what comes after long standstill', async () => {
+// Citus lets nobody write in a transaction in which the owner made a partition: there the task does, which runs at each start, too.
+itUndistributed('finds a month for what comes after long standstill', async () => {
   await using fresh = await startProduct()
   const own = await asStaff(fresh)
   const caller = await asSite(fresh)

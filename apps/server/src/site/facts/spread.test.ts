@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { hasCitus, listDistribution, runDistribution } from './distribute.queries.ts'
+import type { Surroundings } from '../../commands/command.ts'
+import { distribute } from '../../commands/distribute.ts'
+import { migrationsFolder } from '../../folders.ts'
+import { openDatabase } from '../../platform/database/connection/pool.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
+import { startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { enableCitus, isDistributedRun, itDistributed, loginOf } from '../../testing/citus.ts'
+import { createBareDatabase } from '../../testing/database.ts'
+import { listDistribution } from './distribute.queries.ts'
 
 // What Citus asks of tables that are spread by `visitor_id`; a migration that breaks it is found here.
 const facts = ['visit', 'video_view', 'banner_click']
@@ -56,21 +63,72 @@ it('has no foreign keys from facts or to them, no triggers on them, no identitie
   ).toEqual([])
 })
 
-it('counts the same on a cluster, where Citus is on this machine', async ({ skip }) => {
-  const available = await found(`select name from pg_available_extensions where name = 'citus'`)
-  if (available.length === 0) skip('Citus is not on this machine.')
-  const { db } = product.owner
-  await sql`create extension citus`.execute(db)
-  expect(await hasCitus(db)).toBe(true)
-  for (const statement of await listDistribution(db)) await runDistribution(db, statement)
-  expect(await listDistribution(db)).toEqual([])
+it('reads facts beside other tables by functions that become part of a statement, until facts are distributed', async () => {
+  const readers = (await found(`select f.oid::regproc::text as name, lanname as language from pg_proc f
+    join pg_language l on l.oid = prolang join pg_type t on t.oid = prorettype
+    where proretset and t.typrelid in (${among}) order by 1`)) as { name: string; language: string }[]
+  expect(readers.length).toBeGreaterThanOrEqual(facts.length)
+  expect(new Set(readers.map(({ language }) => language))).toEqual(
+    new Set([isDistributedRun ? 'plpgsql' : 'sql']),
+  )
+  const plan =
+    await found(`explain select count(*) from generate_series(now() - interval '3 days', now(), interval '1 day') day,
+    visits_between(day, day + interval '1 day') v, video_views_of_member(1, day, day + interval '1 day') w`)
+  expect(JSON.stringify(plan).includes('Function Scan on visits_between')).toBe(isDistributedRun)
+})
+
+itDistributed('has facts distributed by their visitor, side by side, and nothing else', async () => {
+  expect(
+    await found(`select coalesce(parent.relname, c.relname) as name, column_to_column_name(d.logicalrelid, partkey) as by, count(distinct colocationid)::int as groups
+      from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid left join pg_inherits i on i.inhrelid = c.oid
+      left join pg_class parent on parent.oid = i.inhparent group by 1, 2 order by 1`),
+  ).toEqual(facts.toSorted().map((name) => ({ name, by: 'visitor_id', groups: 1 })))
+  expect(await found('select distinct colocationid from pg_dist_partition')).toHaveLength(1)
+  expect(await listDistribution(product.owner.db)).toEqual([])
+})
+
+itDistributed('distributes facts of a filled database by one command, which first says how', async () => {
+  await using filled = await startProduct({}, undefined, createUndistributedDatabase)
+  const { db } = filled.owner
   await sql`insert into visit (visitor_id, site_id, id, started_at, last_seen_at, is_touch, landing_path, device_type, is_bot)
     select md5('v' || n % 7)::uuid, 1, md5('s' || n)::uuid, now(), now(), false, '/', 'mobile', false
     from generate_series(1, 50) n`.execute(db)
-  await sql`insert into audience_days_due (utc_day) values ((now() at time zone 'UTC')::date)`.execute(db)
-  await product.app.tasks.get('add-up-audience-days')?.run(new AbortController().signal)
-  const staff = await asStaff(product)
-  const today = new Date().toISOString().slice(0, 10)
-  const { body } = await staff.get(`/analytics/data/daily?from=${today}&to=${today}`)
-  expect(body.data).toMatchObject({ totals: { visits: 50 } })
+  const said: string[] = []
+  const run = (values = {}) =>
+    distribute.run(
+      {
+        openAsOwner: async () => ({ db }),
+        print: (line: string) => said.push(line),
+      } as unknown as Surroundings,
+      [],
+      values,
+    )
+  const counted = async () =>
+    (
+      await sql`select (select count(*)::int from visit) as visits, (select count(*)::int from pg_dist_partition) as distributed`.execute(
+        db,
+      )
+    ).rows[0]
+
+  await run({ 'dry-run': true })
+  expect(said.at(-1)).toBe('Nothing was changed.')
+  expect(await counted()).toEqual({ visits: 50, distributed: 0 })
+  await run()
+  expect(said.at(-1)).toBe('Visits, views and clicks are distributed.')
+  expect(await counted()).toMatchObject({ visits: 50 })
+  expect(said.slice(0, (said.length - 2) / 2)).toEqual(said.slice(said.length / 2, -1))
+  await run()
+  expect(said.at(-1)).toBe('Visits, views and clicks are distributed already.')
 })
+
+async function createUndistributedDatabase() {
+  const database = await createBareDatabase()
+  const { pool, db, close } = openDatabase(database.url)
+  try {
+    await migrate(pool, migrationsFolder)
+    await enableCitus(db, [loginOf(database.url)])
+  } finally {
+    await close()
+  }
+  return database
+}

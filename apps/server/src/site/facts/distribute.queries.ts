@@ -30,7 +30,7 @@ export async function listDistribution(db: Db): Promise<string[]> {
 
 /**
  * Functions that give facts to statements about other tables become some that are called: one whose words become part of a
- * statement (migration 0132) would have it hold what lies on other machines.
+ * statement (migration 0133) would have it hold what lies on other machines.
  */
 async function listReaders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`

@@ -86,8 +86,8 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
         'theirsOnly', count(*) filter (where verdict = 'theirs_only'),
         'oursOnly', count(*) filter (where verdict = 'ours_only'), 'differs', count(*) filter (where verdict = 'differs'),
         'toSettle', count(*) filter (where is_open)) as counts,
-      json_build_object('ours', coalesce(sum(sign * our_amount) filter (where is_open), 0),
-        'theirs', coalesce(sum(sign * amount) filter (where is_open), 0),
+      json_build_object('ours', coalesce(sum(case when comes_in then our_amount else -our_amount end) filter (where is_open), 0),
+        'theirs', coalesce(sum(case when comes_in then amount else -amount end) filter (where is_open), 0),
         'fees', coalesce(sum(our_fee - fee) filter (where is_open and line is not null), 0),
         'difference', coalesce(sum(difference) filter (where is_open), 0)) as "toSettle",
       case when count(line) > 0 then count(*) filter (where kind = 'charge' and line is not null)
@@ -96,7 +96,7 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
         end as "transactionFees"
     from (select *, verdict <> 'matched' and settlement is null as is_open,
         -- As in the difference of a line: what came back or is held is taken off.
-        case when kind in ('charge', 'reserve_released', 'chargeback_won', 'other_income') then 1 else -1 end as sign
+        kind in ('charge', 'reserve_released', 'chargeback_won', 'other_income') as comes_in
       from payout_lines
       where report_id = ${reportId}) l`.execute(db)
   const [counted] = rows

@@ -30,11 +30,11 @@ export async function listDistribution(db: Db): Promise<string[]> {
 
 /**
  * Functions that give facts to statements about other tables become some that are called: one whose words become part of a
- * statement (migration 0133) would have it hold what lies on other machines.
+ * statement (migration 0133) would have it hold what lies on other machines. Citus plans none for any values, however whoever calls reads.
  */
 async function listReaders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
-    select format('create or replace function %s(%s) returns %s language plpgsql stable as $$ begin return query %s; end $$',
+    select format('create or replace function %s(%s) returns %s language plpgsql stable set plan_cache_mode = force_custom_plan as $$ begin return query %s; end $$',
       f.oid::regproc, pg_get_function_arguments(f.oid), pg_get_function_result(f.oid), btrim(regexp_replace(prosrc, '\\s+', ' ', 'g'))) as statement
     from pg_proc f join pg_language l on l.oid = prolang join pg_type t on t.oid = prorettype
     where lanname = 'sql' and proretset and t.typrelid = any(${sql.val([...spread])}::regclass[]) order by f.oid`.execute(

@@ -183,6 +183,8 @@ function keepersOf(pid: number): number[] {
 test.runIf(linux)('an orphan is adopted with what it holds, and then stopped as our own', async () => {
   const { child, url } = await startChild()
   const pid = serverPid()
+  // Held, or it may notice and keep the server anew before it is killed itself.
+  child.kill('SIGSTOP')
   for (const keeper of keepersOf(pid)) process.kill(keeper, 'SIGKILL')
   await killHard(child)
 

@@ -82,19 +82,17 @@ async function readPayingMembers(
   const paid = (rows: 'paid_today' | 'paid_this_month', start: SpanInSql['start']) =>
     sql`(select coalesce(sum(members), 0) from ${sql.table(rows)} where paid_before is null or paid_before < ${start})`
   const isKept = isToday || all?.isAddedUp === true
-  const counted = parts.map(([name, span]) => {
+  const countOf = ([name, span]: Part) => {
     const { start } = span
-    const count = !isKept
-      ? all?.stands
-        ? within(span, false)
-        : countedIn(days[name], zone)
-      : endsBefore.has(name)
-        ? within(span, true)
-        : hasThisMonth.has(name)
-          ? sql`${within({ start, end: month }, true)} + ${paid('paid_this_month', start)}`
-          : sql`${within({ start, end: keptUntil }, true)} + ${paid('paid_today', start)}`
-    return sql`select ${name}::text as part, (${count})::bigint as members`
-  })
+    if (!isKept) return all?.stands ? within(span, false) : countedIn(days[name], zone)
+    if (endsBefore.has(name)) return within(span, true)
+    if (hasThisMonth.has(name))
+      return sql`${within({ start, end: month }, true)} + ${paid('paid_this_month', start)}`
+    return sql`${within({ start, end: keptUntil }, true)} + ${paid('paid_today', start)}`
+  }
+  const counted = parts.map(
+    (part) => sql`select ${part[0]}::text as part, (${countOf(part)})::bigint as members`,
+  )
   const { rows } = await sql<{
     part: string
     members: number

@@ -5,7 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { readConfig } from '../../apps/server/src/config.ts'
 import { addUpAudienceHours } from '../../apps/server/src/figures/audience-days.queries.ts'
+import { addUpWhereOld } from '../../apps/server/src/figures/cohorts/add-up-cohorts.ts'
 import { payingSums } from '../../apps/server/src/figures/paying/paying-sums.queries.ts'
 import { addUpParts } from '../../apps/server/src/figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/after-commit.ts'
@@ -38,6 +40,11 @@ await sql`insert into paying_days_due (utc_day) values ((now() at time zone 'UTC
 const addUpPaying = (db: Db) => addUpParts(db, payingSums)
 for (const addUpHours of [addUpPaying, addUpOrderHours, addUpAudienceHours])
   while ((await inTransaction(open.db, (db) => addUpHours(db, new Date()))) > 0) continue
+const { businessTimeZone: zone, reportCurrency: currency } = readConfig({
+  DATABASE_URL: database.url,
+  BACKLOT_DATA_DIR: database.folder,
+})
+await addUpWhereOld(open.db, { zone, currency, now: new Date() })
 for (const [name, measurePart] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const measured = await measurePart({ database, db: open.db, token })

@@ -2,13 +2,13 @@ import { type DealTrial, type DealTrialAsked, dealRules } from '@backlot/contrac
 import { judgePromotion, refusalOf } from '@backlot/contract/offers/judge-promotion'
 import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
 import { type OfferVerdict, passesIf } from '@backlot/contract/offers/verdict'
+import { listOverlaps } from '../../../offers/overlaps.queries.ts'
 import { marginOf, requireMember, supposed } from '../../../offers/trial.service.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { findPromotion, type JudgedDeal, judgeDeals } from '../../../site/offers/offers.queries.ts'
 import { findFacts } from '../../../site/offers/offers.service.ts'
-import { listOverlaps } from '../../promotions/overlaps/overlaps.queries.ts'
 
 type Asked = DealTrialAsked & { readonly id: number }
 

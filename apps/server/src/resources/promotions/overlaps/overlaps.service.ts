@@ -1,7 +1,7 @@
 import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/offers/offer-overlaps'
+import { listOverlaps } from '../../../offers/overlaps.queries.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
-import { listOverlaps } from './overlaps.queries.ts'
 
 const kinds = ['promotions', 'deals'] as const
 

@@ -1,6 +1,6 @@
 import type { OfferOverlap, OverlapsAsked } from '@backlot/contract/offers/offer-overlaps'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const mostOverlaps = 40
 

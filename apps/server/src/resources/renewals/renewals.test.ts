@@ -16,7 +16,7 @@ interface Place {
 }
 interface Renewing {
   readonly n: number
-  /** How many days ago a first try failed. */
+  /** How many days ago tries failed, the first one first. */
   readonly failed?: readonly number[]
   /** How many days ago renewals were charged. */
   readonly paid?: readonly number[]
@@ -41,9 +41,9 @@ async function aSubscription(
     occurred_at: daysAgo(90),
     until: daysAgo(60),
   }
-  const tries = failed.map((days) => ({
+  const tries = failed.map((days, index) => ({
     ...{ ...common, type: 'payment_failed', transaction_number: `F-${n}-${days}` },
-    ...{ occurred_at: daysAgo(days), attempt: 1, decline_code: '51_insufficient_funds' },
+    ...{ occurred_at: daysAgo(days), attempt: index + 1, decline_code: '51_insufficient_funds' },
   }))
   const told = await site.post('/subscriptions/events', { items: [begun, ...tries] })
   expect(told.body).toMatchObject({ data: { accepted: 1 + tries.length } })
@@ -109,6 +109,8 @@ it('lists each renewal that the success of renewals divides by once, with what b
   await aSubscription(place, { n: 2, failed: [30], paid: [28, 26] })
   await aSubscription(place, { n: 3, failed: [1] })
   await aSubscription(place, { n: 4, failed: [35], paid: [20] })
+  // Tried twice before it was paid: one renewal, of the day on which it was due.
+  await aSubscription(place, { n: 5, failed: [33, 31], paid: [29] })
 
   const listed = (await staff.get('/renewals?sort=-occurred_at')).body.data as unknown as {
     transaction_number: string
@@ -122,14 +124,24 @@ it('lists each renewal that the success of renewals divides by once, with what b
     ['P-4-20', 'captured'],
     ['P-2-26', 'captured'],
     ['F-2-30', 'recovered'],
+    ['F-5-33', 'recovered'],
     ['F-4-35', 'not_recovered'],
     ['P-1-40', 'captured'],
   ])
-  expect(listed.map(({ amount }) => amount !== null)).toEqual([false, true, true, true, true, false, true])
+  expect(listed.map(({ amount }) => amount !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
   const days = `from=${daysAgo(45).slice(0, 10)}&to=${daysAgo(0).slice(0, 10)}`
   const { totals } = (await staff.get(`/analytics/revenue/companyDataDaily?${days}`)).body
     .data as unknown as {
     totals: { ratios: { renewal_success: { numerator: number; denominator: number } } }
   }
-  expect(totals.ratios.renewal_success).toMatchObject({ numerator: 5, denominator: 7 })
+  expect(totals.ratios.renewal_success).toMatchObject({ numerator: 6, denominator: 8 })
 })

@@ -9,6 +9,7 @@ import { formatMoney } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { useDeclineReason } from './decline-reason.ts'
 import { ledgerMessages } from './ledger.messages.ts'
 import styles from './subscriptions.module.css'
 import { keyOf, type LedgerLine, linesOf, useLedger } from './use-ledger.ts'
@@ -93,6 +94,7 @@ const LATE_MS = 60 * 60 * 1000
 
 function Facts({ told }: { told: LedgerRow }) {
   const say = useMessages(ledgerMessages)
+  const reasonOf = useDeclineReason()
   const { plan, until, attempt, declineCode, occurredAt, receivedAt } = told
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE_MS
   return (
@@ -104,7 +106,7 @@ function Facts({ told }: { told: LedgerRow }) {
         </span>
       )}
       {attempt !== null && <span>{say('attempt', { attempt })}</span>}
-      {declineCode !== null && <code>{declineCode}</code>}
+      {declineCode !== null && <span title={declineCode}>{reasonOf(declineCode)}</span>}
       <span>{told.transactionNumber}</span>
       {isLate && <span>{say('toldLate')}</span>}
     </span>

@@ -18,6 +18,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { commentWords } from '../../comments/comments.messages.ts'
 import { orderWords } from '../../orders/orders.messages.ts'
+import { useDeclineReason } from '../../subscriptions/decline-reason.ts'
 import { ledgerMessages } from '../../subscriptions/ledger.messages.ts'
 import { supportWords } from '../../supports/supports.messages.ts'
 import { pageMessages } from './page.messages.ts'
@@ -99,6 +100,7 @@ function Facts({ item }: { item: TimelineItem }) {
   const say = useMessages(pageMessages)
   const ledger = useMessages(ledgerMessages)
   const inLanguage = useWords()
+  const reasonOf = useDeclineReason()
   const day = useDay()
   // A word of another version than this page's is left out.
   const said = {
@@ -118,7 +120,7 @@ function Facts({ item }: { item: TimelineItem }) {
     text,
     until === null ? undefined : say('until', { until: day(until) }),
     attempt === null ? undefined : ledger('attempt', { attempt }),
-    declineCode,
+    declineCode === null ? undefined : reasonOf(declineCode),
   ].filter(Boolean)
   return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null
 }

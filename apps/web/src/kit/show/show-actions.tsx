@@ -45,14 +45,14 @@ interface SafeActionsProps extends ShowActionsProps {
   names?: readonly string[]
 }
 
-/** The actions of a record that are not dangerous, as far as they are offered now. */
+const standsBeside = ({ isDangerous, isMain }: RecordAction) => isDangerous !== true || isMain === true
+
+/** The actions of a record that are not hidden behind dots, as far as they are offered now. */
 export function SafeActions({ screens, record, names }: SafeActionsProps) {
   const inLanguage = useWords()
   const offered = useOfferedActions(screens)(record)
   const { asked, setAsked, choose, isBusy } = useChosenAction({ screens, record })
-  const shown = offered.filter(
-    ({ name, isDangerous }) => isDangerous !== true && (names?.includes(name) ?? true),
-  )
+  const shown = offered.filter((action) => standsBeside(action) && (names?.includes(action.name) ?? true))
   return (
     <>
       {shown.map((action) => (
@@ -73,7 +73,7 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
   const isFixed = isFixedIn(screens, record)
   const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const isMobile = useIsMobile()
-  const safe = offered.filter(({ isDangerous }) => isDangerous !== true)
+  const safe = offered.filter(standsBeside)
   // On a phone what the record says would begin below rows of buttons.
   const beside = isMobile && safe.length > MOST_ON_PHONE ? 1 : safe.length
   return (
@@ -88,7 +88,7 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
       <MoreActions
         screens={screens}
         record={record}
-        actions={[...safe.slice(beside), ...offered.filter(({ isDangerous }) => isDangerous === true)]}
+        actions={[...safe.slice(beside), ...offered.filter((action) => !standsBeside(action))]}
         isAlone={beside === 0 && !(screens.edit && mayEdit)}
         onAction={choose}
         onDelete={() => setAsked({ kind: 'delete' })}

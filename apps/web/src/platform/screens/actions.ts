@@ -50,6 +50,8 @@ export interface OwnDialogProps<R extends Resource = Resource> {
 interface ActionLook<R extends Resource> extends ActionTexts {
   readonly icon: LucideIcon
   readonly isDangerous?: boolean
+  /** Stands beside what is safe though it is dangerous: it is what people open the record for, and it asks first. */
+  readonly isMain?: boolean
   /** What it is called for a record for which it means something else; nothing where it is called as usual. */
   textsFor?(record: RecordOf<R>): ActionTexts | undefined
   /** A dialog of its own, where the fields alone do not show what it does. */

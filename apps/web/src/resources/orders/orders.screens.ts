@@ -16,6 +16,7 @@ export const orderScreens = defineScreens({
       done: { en: 'The refund of {name} has been recorded.', 'zh-CN': '已登记 {name} 的退款。' },
       question: { en: 'Refund order {name}', 'zh-CN': '退款：订单 {name}' },
       isDangerous: true,
+      isMain: true,
       Dialog: lazyComponent(async () => (await import('./refund/refund-dialog.tsx')).RefundDialog),
       isOffered: (order) =>
         ['paid', 'partially_refunded'].includes(order.status) &&

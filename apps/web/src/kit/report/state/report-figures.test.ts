@@ -20,7 +20,7 @@ test('counts are added up, rates are not', () => {
 
 test('a change is a part of what was before; of a rate it is the difference', () => {
   expect(changeOf(added, 150, 100)).toBe(0.5)
-  expect(changeOf(added, -50, -100)).toBe(0.5)
+  expect(changeOf(added, -50, -100)).toBeNull()
   expect(changeOf(added, 0, 100)).toBe(-1)
   expect(changeOf(added, 5, 0)).toBeNull()
   expect(changeOf(share, 250, 300)).toBe(-50)

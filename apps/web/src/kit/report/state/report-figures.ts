@@ -71,11 +71,12 @@ export function refOf(row: FigureRow, dimension: string): Ref | null {
   return (row[expandedKeyOf(dimension)] as Ref | null | undefined) ?? null
 }
 
-/** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base. */
+/** By how much a figure differs from the one before: in parts of it, for rates in basis points; null without a base above nothing. */
 export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
   if (now === null || before === null) return null
   if (isShare(measure)) return now - before
-  return before === 0 ? null : (now - before) / Math.abs(before)
+  // Of a loss no part can be told: 300 after -100 is neither 400 % nor -400 % of anything.
+  return before <= 0 ? null : (now - before) / before
 }
 
 /** Whether a change is for the better or for the worse; most are neither. */

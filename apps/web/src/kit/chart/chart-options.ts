@@ -40,7 +40,7 @@ export function tooltipLook(look: ChartLook) {
 
 /** A few categories are all named, on a phone too. */
 const MOST_NAMED = 6
-const PHONE_AXIS = 270
+const PHONE_AXIS = 290
 
 function allNamed(count: number) {
   return { interval: 0, width: PHONE_AXIS / count, overflow: 'break' as const, lineHeight: 14 }

@@ -143,10 +143,10 @@ function pathOfPoint({ shown }: Drawing, { seriesId, dataIndex, data }: ECElemen
   return series?.paths?.[isSlice ? 0 : dataIndex]
 }
 
-/** A point of a line is as large as a finger needs, however small its marker is, or if it has none. */
-const REACH = 16
+/** How far above or below a point of a line it is still meant, whose column is pointed at. */
+const REACH = 48
 
-/** Where the nearest point of a line within reach leads. */
+/** Where the nearest point of a line in the column that is pointed at leads. */
 function pathNear(chart: Chart | null, { shown }: Drawing, place: [number, number]): string | undefined {
   if (chart === null || !chart.containPixel('grid', place)) return undefined
   const near = shown.flatMap(({ key, mark, values, paths }) => {
@@ -155,8 +155,8 @@ function pathNear(chart: Chart | null, { shown }: Drawing, place: [number, numbe
     const path = paths[index]
     const value = values[index]
     if (path === undefined || value === null || value === undefined) return []
-    const [x, y] = chart.convertToPixel({ seriesId: key }, [index, value]) as [number, number]
-    return [{ path, distance: Math.hypot(x - place[0], y - place[1]) }]
+    const [, y] = chart.convertToPixel({ seriesId: key }, [index, value]) as [number, number]
+    return [{ path, distance: Math.abs(y - place[1]) }]
   })
   const nearest = near.toSorted((one, other) => one.distance - other.distance)[0]
   return nearest !== undefined && nearest.distance <= REACH ? nearest.path : undefined

@@ -1,10 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import type { Screen } from '../../../platform/screens/screens.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { type PageTitle, useCurrentPageTitle } from '../../../ui/layout/page-title.ts'
 import { guideStop } from '../../guide/guide-steps.ts'
+import { isPermitted } from '../../menu/menu.ts'
 import { type MenuNode, menuTrail } from '../../menu/menu-node.ts'
 import { withLastSearch } from '../../tabs/state/last-search.ts'
+import { ScreensContext } from '../../tabs/strip/use-tab-title.ts'
 import { shellMessages } from '../shell.messages.ts'
 import styles from './navbar.module.css'
 
@@ -19,15 +24,36 @@ function useCrumbs(menu: readonly MenuNode[], { crumb, window }: PageTitle): rea
   const words = useWords()
   const { pathname } = useLocation()
   const trail = menuTrail(menu, pathname)
+  const lists = useUnlistedAbove(pathname, trail.at(-1)?.path ?? '')
+  const leadingTo = ({ path, title }: Pick<MenuNode, 'path' | 'title'>): Crumb => ({
+    key: path,
+    text: words(title),
+    to: withLastSearch(path),
+  })
   const crumbs: Crumb[] = trail.map((node) =>
     node.children === undefined || node.page !== undefined
-      ? { key: node.path, text: words(node.title), to: withLastSearch(node.path) }
+      ? leadingTo(node)
       : // A group may have the path of its first page.
         { key: `group ${node.path}`, text: words(node.title) },
   )
+  crumbs.push(...lists.map(leadingTo))
   const isEntryItself = trail.at(-1)?.path === pathname
   const last = crumb ?? (isEntryItself ? null : window)
   return last === null ? crumbs : [...crumbs, { key: 'page', text: last }]
+}
+
+/** The lists that no menu has between an entry of it and a page below them, as far as they may be opened. */
+function useUnlistedAbove(pathname: string, entry: string): readonly Screen[] {
+  const screenAt = useContext(ScreensContext)
+  const { permissions } = useSession()
+  const parts = pathname.split('/')
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  return above
+    .filter((path) => path.length > entry.length && path !== pathname)
+    .flatMap((path) => screenAt(path)?.screen ?? [])
+    .filter(
+      (screen) => screen.shape === 'list' && screen.menu === undefined && isPermitted(screen, permissions),
+    )
 }
 
 /** Where this page stands; the last entry is the page itself, named by the page. */

@@ -46,8 +46,8 @@ export const deskMessages = defineMessages({
   refunds: { en: 'Refunds this month', 'zh-CN': '本月退款' },
   disputes: { en: 'Disputes this month', 'zh-CN': '本月拒付' },
   ratioHelp: {
-    en: '{count} of {sales} sales so far ({zone}); limit {limit}',
-    'zh-CN': '{sales} 笔销售中 {count} 笔（{zone}）；上限 {limit}',
+    en: '{count} for {sales} sales so far ({zone}); limit {limit}',
+    'zh-CN': '至今 {count} 笔，销售 {sales} 笔（{zone}）；上限 {limit}',
   },
   overLimit: { en: 'above the limit', 'zh-CN': '超过上限' },
   unchanged: { en: '{value}, unchanged', 'zh-CN': '{value}，不变' },

@@ -25,6 +25,12 @@ export async function keepDevices(db: Db): Promise<number> {
       (select id from order_devices_due where due_at <= now() order by due_at, id limit ${ordersAtOnce})
     returning order_id as id`.execute(db)
   if (rows.length === 0) return 0
+  const ids = sql`${[...new Set(rows.map(({ id }) => id))]}::bigint[]`
+  // As values, by which the planner leaves out all months in which none of them can have been seen.
+  const { rows: paid } = await sql<{ since: string; until: string }>`
+    select (min(paid_at) - make_interval(days => ${deviceDays}))::text as since, max(paid_at)::text as until
+    from orders where id = any(${ids})`.execute(db)
+  const [{ since, until } = { since: null, until: null }] = paid
   await sql`
     update orders o set device_type = s.device_type, os = s.os, browser = s.browser
     from (
@@ -32,7 +38,8 @@ export async function keepDevices(db: Db): Promise<number> {
       from orders o join member_visitors m on m.member_id = o.user_id and m.since <= o.paid_at
       join visit v on v.visitor_id = m.visitor_id and v.started_at <= o.paid_at
         and v.started_at > o.paid_at - make_interval(days => ${deviceDays}) and not v.is_bot
-      where o.id = any(${[...new Set(rows.map(({ id }) => id))]}::bigint[])
+        and v.started_at >= ${since}::timestamptz and v.started_at <= ${until}::timestamptz
+      where o.id = any(${ids})
       order by o.id, v.started_at desc, v.site_id, v.id) s
     where s.id = o.id and (o.device_type, o.os, o.browser) is distinct from (s.device_type, s.os, s.browser)`.execute(
     db,

@@ -26,10 +26,14 @@ export function withUsualDays<Q extends { readonly from?: unknown; readonly to?:
   return { ...query, ...daysMeant('last_7_days', todayIn(config.businessTimeZone, now())) }
 }
 
+// Swedes write a date as ISO 8601 does. To make a format takes a hundred times as long as to use it.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day in a zone, `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: Date): string {
-  // Swedes write a date as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  dayFormats.set(zone, format)
+  return format.format(now)
 }
 
 /** The moment at which this minute began. */

@@ -1,3 +1,4 @@
+import { relativeChange } from '@backlot/contract/core/endpoints/relative-change'
 import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
@@ -24,10 +25,11 @@ export async function readPeriod({ call }: ChannelQuestion) {
       const current = valueIn(data.totals, key)
       const previous = valueIn(data.previous?.totals, key)
       const change = current === null || previous === null ? null : current - previous
-      const isRelative = ratio !== 'share' && change !== null && previous !== null && previous !== 0
+      const part =
+        ratio === 'share' || current === null || previous === null ? null : relativeChange(current, previous)
       return {
         ...{ id: metric, current, previous, change },
-        changeRate: isRelative ? Math.round((change * 10_000) / Math.abs(previous)) : null,
+        changeRate: part === null ? null : Math.round(part * 10_000),
         best: extreme(data.rows, { key, isBetter: (one, other) => one > other }),
         worst: extreme(ended, { key, isBetter: (one, other) => one < other }),
       }

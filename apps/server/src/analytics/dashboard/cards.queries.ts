@@ -1,3 +1,4 @@
+import { relativeChange } from '@backlot/contract/core/endpoints/relative-change'
 import type { Drill } from '@backlot/contract/core/endpoints/report'
 import { addDays, daysBetween } from '@backlot/contract/core/lists/days'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
@@ -38,10 +39,11 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]
+    const part = relativeChange(value, previous)
     const listed = rows?.find(({ list }) => holds(caller.session, `list-${list}`))
     return {
       ...{ id: metric, value, previous, spark },
-      changeRate: previous === 0 ? null : Math.round(((value - previous) * 10_000) / Math.abs(previous)),
+      changeRate: part === null ? null : Math.round(part * 10_000),
       link: listed ? linkTo(listed) : null,
     }
   })

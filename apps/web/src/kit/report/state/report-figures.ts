@@ -1,3 +1,4 @@
+import { relativeChange } from '@backlot/contract/core/endpoints/relative-change'
 import type { Measure, ReportData } from '@backlot/contract/core/endpoints/report'
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
@@ -75,8 +76,7 @@ export function refOf(row: FigureRow, dimension: string): Ref | null {
 export function changeOf(measure: Measure, now: Figure, before: Figure): Figure {
   if (now === null || before === null) return null
   if (isShare(measure)) return now - before
-  // Of a loss no part can be told: 300 after -100 is neither 400 % nor -400 % of anything.
-  return before <= 0 ? null : (now - before) / before
+  return relativeChange(now, before)
 }
 
 /** Whether a change is for the better or for the worse; most are neither. */

@@ -8,11 +8,13 @@ import { paymentEndpoints } from '@backlot/contract/site/money/payments'
 import { subscriptionEventEndpoints } from '@backlot/contract/site/money/subscription-events'
 import { siteClient } from '@backlot/contract/site/site-client'
 import { test } from 'vitest'
+import { shellMessages } from '../../src/app/shell/shell.messages.ts'
 import { inboxMessages } from '../../src/kit/inbox/inbox.messages.ts'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
 import { showMessages } from '../../src/kit/show/show.messages.ts'
 import { accessWords, causeWords } from '../../src/resources/refunds/refunds.messages.ts'
 import { subscriptionActions } from '../../src/resources/subscriptions/subscriptions.actions.ts'
+import { subscriptionWords } from '../../src/resources/subscriptions/subscriptions.messages.ts'
 import { pageMessages } from '../../src/resources/users/page/page.messages.ts'
 import { expect } from '../support/expect.ts'
 import { choose, typedMoment } from '../support/forms.ts'
@@ -58,6 +60,21 @@ test('on a phone a member begins with whether they may watch, and acts without r
   await support.page.getByRole('menuitem', { name: 'Give access' }).click()
 
   await expect(support.page.getByRole('dialog').filter({ hasText: 'Until the end of' })).toBeVisible()
+})
+
+test('the page of a subscription leads back to its list, which no menu has', async () => {
+  const support = await stage.visit()
+  await letIn(support)
+  await support.open('/plans/subscriptions/1')
+  const crumbs = support.page.getByRole('navigation', { name: support.texts(shellMessages)('breadcrumb') })
+  const list = support.inWords(subscriptionWords.title)
+
+  await crumbs.getByRole('link', { name: list }).click()
+
+  await expect(support.heading(list)).toBeVisible()
+  expect(support.place()).toBe('/plans/subscriptions')
+  // The list itself is named once.
+  await expect(crumbs.getByText(list)).toHaveCount(1)
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()

@@ -3,13 +3,13 @@ import type { LedgerRow, subscriptions } from '@backlot/contract/resources/subsc
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { useDeclineReason } from './decline-reason.ts'
+import { declineReason } from './decline.messages.ts'
 import { ledgerMessages } from './ledger.messages.ts'
 import styles from './subscriptions.module.css'
 import { keyOf, type LedgerLine, linesOf, useLedger } from './use-ledger.ts'
@@ -94,7 +94,7 @@ const LATE_MS = 60 * 60 * 1000
 
 function Facts({ told }: { told: LedgerRow }) {
   const say = useMessages(ledgerMessages)
-  const reasonOf = useDeclineReason()
+  const inLanguage = useWords()
   const { plan, until, attempt, declineCode, occurredAt, receivedAt } = told
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE_MS
   return (
@@ -106,7 +106,7 @@ function Facts({ told }: { told: LedgerRow }) {
         </span>
       )}
       {attempt !== null && <span>{say('attempt', { attempt })}</span>}
-      {declineCode !== null && <span title={declineCode}>{reasonOf(declineCode)}</span>}
+      {declineCode !== null && <span title={declineCode}>{inLanguage(declineReason(declineCode))}</span>}
       <span>{told.transactionNumber}</span>
       {isLate && <span>{say('toldLate')}</span>}
     </span>

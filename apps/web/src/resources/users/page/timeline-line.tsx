@@ -18,7 +18,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { commentWords } from '../../comments/comments.messages.ts'
 import { orderWords } from '../../orders/orders.messages.ts'
-import { useDeclineReason } from '../../subscriptions/decline-reason.ts'
+import { declineReason } from '../../subscriptions/decline.messages.ts'
 import { ledgerMessages } from '../../subscriptions/ledger.messages.ts'
 import { supportWords } from '../../supports/supports.messages.ts'
 import { pageMessages } from './page.messages.ts'
@@ -100,7 +100,6 @@ function Facts({ item }: { item: TimelineItem }) {
   const say = useMessages(pageMessages)
   const ledger = useMessages(ledgerMessages)
   const inLanguage = useWords()
-  const reasonOf = useDeclineReason()
   const day = useDay()
   // A word of another version than this page's is left out.
   const said = {
@@ -120,7 +119,7 @@ function Facts({ item }: { item: TimelineItem }) {
     text,
     until === null ? undefined : say('until', { until: day(until) }),
     attempt === null ? undefined : ledger('attempt', { attempt }),
-    declineCode === null ? undefined : reasonOf(declineCode),
+    declineCode === null ? undefined : inLanguage(declineReason(declineCode)),
   ].filter(Boolean)
   return parts.length > 0 ? <span className={styles.quiet}>{parts.join(' · ')}</span> : null
 }

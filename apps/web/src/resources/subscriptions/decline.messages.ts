@@ -1,5 +1,4 @@
 import type { Words } from '@backlot/contract/core/words/language'
-import { useWords } from '../../platform/i18n/messages.ts'
 
 /** What processors mean by the codes that most of them use; the names are Stripe's. */
 const reasons = new Map<string, Words>(
@@ -24,11 +23,7 @@ const reasons = new Map<string, Words>(
   }),
 )
 
-/** Says why a payment was declined; a code that nobody has words for says so itself. */
-export function useDeclineReason(): (code: string) => string {
-  const inLanguage = useWords()
-  return (code) => {
-    const reason = reasons.get(code)
-    return reason ? inLanguage(reason) : code
-  }
+/** Why a payment was declined; a code that nobody has words for says so itself. */
+export function declineReason(code: string): Words {
+  return reasons.get(code) ?? { en: code, 'zh-CN': code }
 }

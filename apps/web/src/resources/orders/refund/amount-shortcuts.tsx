@@ -12,15 +12,17 @@ export function AmountShortcuts({ effect }: { effect: RefundEffect | undefined }
   const { store } = useForm()
   if (!effect) return null
   const { left, unused, currency } = effect
-  const take = (amount: number) => () => store.change('amount', Math.min(amount, left))
+  const take = (amount: number) => () => store.change('amount', amount)
+  // Some of it may have been given back before.
+  const unusedOfLeft = Math.min(unused?.amount ?? 0, left)
   return (
     <div className={styles.shortcuts}>
       <Button size="small" onClick={take(left)}>
         {say('all', { amount: formatMoney(left, currency) })}
       </Button>
       {unused && (
-        <Button size="small" onClick={take(unused.amount)}>
-          {say('unused', { amount: formatMoney(unused.amount, currency) })}
+        <Button size="small" onClick={take(unusedOfLeft)}>
+          {say('unused', { amount: formatMoney(unusedOfLeft, currency) })}
         </Button>
       )}
       {unused && <span>{say('unusedDays', { days: unused.days, of: unused.of })}</span>}

@@ -10,7 +10,7 @@ const { List } = listOf(refunds, {
     { key: 'cause', width: 130 },
     { key: 'requestedById', width: 125 },
     { key: 'decidedById', width: 125 },
-    { key: 'occurredAt', width: 110 },
+    { key: 'occurredAt', width: 150 },
     { key: 'createdAt', isHidden: true },
     { key: 'initiatedBy', isHidden: true },
     { key: 'access', isHidden: true },

@@ -1,4 +1,4 @@
-import { relativeChange } from '@backlot/contract/core/endpoints/relative-change'
+import { changeRateOf } from '@backlot/contract/core/endpoints/relative-change'
 import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
@@ -25,11 +25,9 @@ export async function readPeriod({ call }: ChannelQuestion) {
       const current = valueIn(data.totals, key)
       const previous = valueIn(data.previous?.totals, key)
       const change = current === null || previous === null ? null : current - previous
-      const part =
-        ratio === 'share' || current === null || previous === null ? null : relativeChange(current, previous)
       return {
         ...{ id: metric, current, previous, change },
-        changeRate: part === null ? null : Math.round(part * 10_000),
+        changeRate: ratio === 'share' ? null : changeRateOf(current, previous),
         best: extreme(data.rows, { key, isBetter: (one, other) => one > other }),
         worst: extreme(ended, { key, isBetter: (one, other) => one < other }),
       }

@@ -1,4 +1,4 @@
-import { relativeChange } from '@backlot/contract/core/endpoints/relative-change'
+import { changeRateOf } from '@backlot/contract/core/endpoints/relative-change'
 import type { Drill } from '@backlot/contract/core/endpoints/report'
 import { addDays, daysBetween } from '@backlot/contract/core/lists/days'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
@@ -39,11 +39,10 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]
-    const part = relativeChange(value, previous)
     const listed = rows?.find(({ list }) => holds(caller.session, `list-${list}`))
     return {
       ...{ id: metric, value, previous, spark },
-      changeRate: part === null ? null : Math.round(part * 10_000),
+      changeRate: changeRateOf(value, previous),
       link: listed ? linkTo(listed) : null,
     }
   })

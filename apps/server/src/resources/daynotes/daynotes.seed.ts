@@ -1,3 +1,4 @@
+import { todayIn } from '../../platform/http/query/days-meant.ts'
 import type { SeedContext } from '../../platform/record/resource-seed.ts'
 import { outageBefore, outageHours } from '../../seed/arrivals.ts'
 import { insertRows } from '../../seed/rows.queries.ts'
@@ -15,7 +16,7 @@ export async function seedDaynotes({ client, count, until, zone }: SeedContext):
      from json_to_recordset($1) given(day date, note text, noted_at timestamptz)`,
     [
       {
-        day: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(start),
+        day: todayIn(zone, start),
         note: `Payment processor down ${hours}: no charges, renewals failed and were taken the next day. 支付渠道故障（${hours}），续费次日补扣。`,
         noted_at: end.toISOString(),
       },

@@ -15,8 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Since when a link counts for what was done at a moment: as a value, by which the planner leaves out all other months. To plan those took
  * half the time of an order.
  */
-const touchesSince = (moment: Date | string | number) =>
-  new Date(new Date(moment).getTime() - touchDays * dayMs)
+const touchesSince = (moment: Date | number) => new Date(new Date(moment).getTime() - touchDays * dayMs)
 
 /** The figures of this moment look back so many minutes. */
 const minutesKept = 30

@@ -24,7 +24,10 @@ const serverRooms = {
       imports: ['database', 'queue', 'notifications'],
       reason: 'Who asks and with what services, not what is asked or over which wire.',
     },
-    compression: { imports: [], reason: 'An answer is made smaller whatever it says.' },
+    compression: {
+      imports: ['caller'],
+      reason: 'An answer is made smaller whatever it says, and kept for a moment as other things are.',
+    },
     http: {
       imports: ['database', 'problem', 'caller', 'compression'],
       reason: 'A request is read and answered without knowing what it is about.',

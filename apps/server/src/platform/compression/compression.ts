@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { TtlCache } from '../caller/ttl-cache.ts'
 
 /** Shorter answers fit into a packet as they are. */
 const leastBytes = 1024
@@ -26,6 +27,26 @@ const encoders: Record<Encoding, () => Transform> = {
   gzip: () => createGzip({ level: 1 }),
 }
 
+interface Compressed {
+  readonly bytes: Promise<Buffer>
+  readonly characters: number
+}
+
+const recentMs = 2_000
+const mostCharacters = 1_000_000
+const keptShortly = () => new TtlCache<Compressed>(recentMs, mostCharacters, ({ characters }) => characters)
+// Figures are sent to a whole team within a second.
+const recently: Record<Encoding, TtlCache<Compressed>> = { br: keptShortly(), gzip: keptShortly() }
+
+/** A text compressed; once, where it is sent again a moment later. */
+function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  const known = recently[encoding].get(text)
+  if (known !== undefined) return known.bytes
+  const bytes = compressed[encoding](text)
+  recently[encoding].set(text, { bytes, characters: text.length })
+  return bytes
+}
+
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiate(headers['accept-encoding'] ?? '', [...encodings])
 }
@@ -41,7 +62,7 @@ export async function compressAnswer(
   const encoding = encodingFor(request)
   if (encoding === null) return payload
   void reply.header('content-encoding', encoding)
-  return compressed[encoding](payload)
+  return compress(payload, encoding)
 }
 
 /** What a long text goes through on its way to this reader, and the headers that say so; null for none. */

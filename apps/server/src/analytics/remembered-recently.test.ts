@@ -162,6 +162,56 @@ it('shows nothing of a channel to whoever is not on it any more', async () => {
   expect(await named()).toEqual({ ids: [kept], own: 403 })
 })
 
+it('sends colleagues what one of them was told while it lasts, and partners their own channels', async () => {
+  const { product, staff, plan, member } = await start(1)
+  await using _ = product
+  const channels: number[] = []
+  for (const name of ['Search', 'Partner'])
+    channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
+  await sql`
+    insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select ${member}, ${plan}, id, 'renewal', 100 * id, 'USD', 'card', 'segpay', 'T-' || id, '2026-01-05 12:00Z'
+    from unnest(${channels}::bigint[]) id`.execute(product.owner.db)
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  const together = async (permissions?: readonly string[]) => [
+    await asStaff(product, permissions),
+    await asStaff(product, permissions),
+  ]
+  const partners = await together(['daily-channel', 'own-channels'])
+  for (const [n, channel] of channels.entries())
+    await staff.post(`/channels/${channel}/admins`, { admin_ids: [partners[n]?.adminId] })
+  const colleagues = await together()
+  const over = '/analytics/channel/records?from=2026-01-05&to=2026-01-06'
+  const told = async (client: Client | undefined) => {
+    const answer = await client?.get(over)
+    return JSON.stringify(answer?.body.data)
+  }
+  const alone = await Promise.all([...partners, ...colleagues].map(told))
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    // One after the other and at once, long after it was told to somebody first.
+    for (let round = 0; round < 5; round += 1)
+      for (const [n, each] of [...partners, ...colleagues].entries()) expect(await told(each)).toBe(alone[n])
+    expect(await Promise.all([...partners, ...colleagues].map(told))).toEqual(alone)
+    const statements = async () => {
+      let sum = 0
+      for (const each of colleagues) {
+        await sql`select pg_current_xact_id()`.execute(product.owner.db)
+        query.mockClear()
+        await told(each)
+        sum += query.mock.calls.length
+      }
+      return sum
+    }
+    // Of each the look for the session, and one that says whether the days are as they were.
+    await expect.poll(statements, { interval: 1 }).toBe(4)
+  } finally {
+    query.mockRestore()
+  }
+  expect(alone[0]).not.toBe(alone[1])
+  expect(alone[2]).toBe(alone[3])
+})
+
 it('lets what could not be worked out be asked again', async () => {
   const { product, staff } = await start()
   await using _ = product

@@ -34,6 +34,8 @@ export interface Session extends Staff {
   readonly rightsVersion?: number
   /** The last audit row of what they wrote; null where they never did. */
   readonly lastWrite?: number | null
+  /** When the look for it began, by the clock of the process: what was committed before is in the snapshot. */
+  readonly lookedAt?: number
   readonly language?: Language
 }
 
@@ -105,13 +107,14 @@ export function findSession(db: Db, token: string, isUse = true): Promise<Sessio
 }
 
 async function lookUp(db: Db, token: string, isUse: boolean): Promise<Session | null> {
+  const lookedAt = performance.now()
   const [row] = (await db.executeQuery(sessionWith(db, hashToken(token)))).rows
   if (!row) return null
   // Written at most once a minute: a busy desk must not turn every read into a write.
   if (isUse && row.isDueForTouch) await touch(db, row.id)
   const { isDueForTouch: _, permissionsVersion: version, ...rest } = row
   const permissions = (await permissionsAt(db, version, [row.adminId]))(row.adminId)
-  return { ...rest, permissions, rightsVersion: version }
+  return { ...rest, permissions, rightsVersion: version, lookedAt }
 }
 
 /** Reading goes on where nothing can be written: the session is then as old as it was. */

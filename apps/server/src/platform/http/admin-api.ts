@@ -5,6 +5,7 @@ import { languageOf } from '@backlot/contract/core/words/language'
 import { allEndpoints } from '@backlot/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { StaffPrincipal } from '../caller/call.ts'
+import { peersOf, watchedSession } from '../caller/peers.ts'
 import { findSession, holds } from '../caller/session.ts'
 import { Problem } from '../problem/problem.ts'
 import type { Api } from './api.ts'
@@ -21,7 +22,13 @@ export const adminApi: Api<StaffPrincipal> = {
   authenticate,
   requireAccess,
   requireProof,
-  momentOf: ({ session: { snapshot, rightsVersion, lastWrite } }) => ({ snapshot, rightsVersion, lastWrite }),
+  momentOf: ({ session: { snapshot, rightsVersion, lastWrite, lookedAt } }) => ({
+    ...{ snapshot, rightsVersion, lastWrite, lookedAt },
+  }),
+  peersOf: ({ session }) => ({
+    name: peersOf(session),
+    watched: (tell) => ({ session: watchedSession(session, tell) }),
+  }),
   ownerOf: ({ session }) => `admin ${session.adminId}`,
 }
 

@@ -20,6 +20,16 @@ export interface CallerMoment {
   readonly rightsVersion: number | undefined
   /** What they wrote last; see `Session`. */
   readonly lastWrite: number | null | undefined
+  /** When the look for them began; see `Session`. */
+  readonly lookedAt: number | undefined
+}
+
+/** A principal of whom others may be told the same. */
+export interface Peers<Principal> {
+  /** The same for all who differ in nothing but who they are. */
+  readonly name: string
+  /** The principal, who tells when they are asked who they are. */
+  watched(tell: () => void): Principal
 }
 
 /** An API: whose calls these are, and how it knows who asks. */
@@ -37,6 +47,8 @@ export interface Api<Principal> extends ApiTable {
   requireProof?(principal: Principal): void
   /** As of when they ask, where this API knows it. */
   momentOf?(principal: Principal): CallerMoment
+  /** With whom they may share what depends on nobody in particular, where this API knows it. */
+  peersOf?(principal: Principal): Peers<Principal>
   /** In whose name idempotency keys are kept; of no two principals, of whichever APIs, the same. */
   ownerOf(principal: Principal): string
 }

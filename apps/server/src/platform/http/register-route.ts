@@ -111,13 +111,20 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
               return answer(call, await handle(call))
             void reply.type('application/json; charset=utf-8')
             const { query, language } = asked
-            const asker = { ...api.momentOf?.(principal), owner, address: request.url }
+            const peers = api.peersOf?.(principal)
+            const asker = { ...api.momentOf?.(principal), owner, peers: peers?.name, address: request.url }
             const from = endpoint.isPlannedOnce ? services.plannedOnce : services.db
             const remembered = { query, language, ...asker, db: from }
             return rememberedAnswer(services, remembered, async ({ db, now }) => {
-              const found = await handle({ ...call, db, services: { ...context.services, now } })
+              let isPersonal = peers === undefined
+              const watched = peers?.watched(() => {
+                isPersonal = true
+              })
+              // No request: what it says of who sent it would not be seen.
+              const read = { ...asked, ...context, ...(watched ?? principal), db }
+              const found = await handle({ ...read, services: { ...context.services, now } })
               const { lasting } = found as Partial<ReportAnswer<unknown>>
-              return { body: answer(call, found), lasting }
+              return { body: answer(call, found), lasting, isPersonal }
             })
           }
           const { run } = app.drafts

@@ -21,36 +21,48 @@ interface Asker {
   readonly owner: string
   readonly rightsVersion: number
   readonly lastWrite: number | null
+  readonly lookedAt: number
   readonly snapshot: string | undefined
   /** Where what is asked is read. */
   readonly db: Db
 }
 
 /** As of which a call is answered to all who make it a little later. */
-export class Moment {
+export class Moment<T> {
   readonly now: Date
   /** The business's day of it. */
   readonly day: string
-  readonly begunAt = performance.now()
-  /** What had been committed before it began. */
-  readonly snapshot: string | undefined
+  /** Who asked first; what was committed when the look for them began is in it. */
+  readonly begunBy: Asker
   readonly reads: SharedReads
-  readonly #texts = new Map<string, Promise<string>>()
+  readonly #weigh: (text: T) => number
+  readonly #texts = new Map<string, Promise<T>>()
   /** Of the texts that are kept. */
   characters = 0
 
   constructor(
     { now, config }: ProcessServices,
-    { snapshot, db, turns }: Pick<Asker, 'snapshot' | 'db'> & { readonly turns: Turns },
+    asker: Asker,
+    { turns, weigh }: { readonly turns: Turns; readonly weigh: (text: T) => number },
   ) {
     this.now = now()
     this.day = todayIn(config.businessTimeZone, this.now)
-    this.snapshot = snapshot
-    this.reads = new SharedReads(db, { capacity: mostValues, turns })
+    this.begunBy = asker
+    this.reads = new SharedReads(asker.db, { capacity: mostValues, turns })
+    this.#weigh = weigh
+  }
+
+  /** What had been committed before it began. */
+  get snapshot(): string | undefined {
+    return this.begunBy.snapshot
+  }
+
+  get begunAt(): number {
+    return this.begunBy.lookedAt
   }
 
   /** The text of this name, made once; what cannot be made is not kept. */
-  text(name: string, make: () => Promise<string>): Promise<string> {
+  text(name: string, make: () => Promise<T>): Promise<T> {
     const known = this.#texts.get(name)
     if (known !== undefined) return known
     const text = make()
@@ -59,21 +71,20 @@ export class Moment {
     return text
   }
 
-  async #keep(name: string, text: Promise<string>): Promise<void> {
-    const length = await text.then((made) => made.length).catch(() => Infinity)
+  async #keep(name: string, text: Promise<T>): Promise<void> {
+    const length = await text.then(this.#weigh).catch(() => Infinity)
     if (this.characters + length <= mostCharacters) this.characters += length
     else this.#texts.delete(name)
   }
 }
 
 /** The moments of one process: of each call the last one. */
-export class Moments {
+export class Moments<T> {
   readonly #services: ProcessServices
+  readonly #weigh: (text: T) => number
   readonly #turns = new Turns(turnsOfProcess)
   /** By address, the oldest first. */
-  readonly #last = new Map<string, Moment>()
-  /** Since when it is known who may what; channels of one's own are read with the same statement before and after. */
-  #rights = { version: -1, since: 0 }
+  readonly #last = new Map<string, Moment<T>>()
   #forgetting: NodeJS.Timeout | undefined
   /** Since when it is known of each who asks what they wrote last. */
   readonly #writers = new TtlCache<{ readonly lastWrite: number | null; readonly since: number }>(
@@ -81,19 +92,26 @@ export class Moments {
     writersKept,
   )
 
-  constructor(services: ProcessServices) {
+  constructor(services: ProcessServices, weigh: (text: T) => number) {
     this.#services = services
+    this.#weigh = weigh
   }
 
-  /** The last one, unless it is too old, of another day, or began before it was known what this asker has written or may see. */
-  for(asker: Asker): Moment {
+  /** The last one, unless it is too old, of another day, or may lack what this asker has written, or what they may see. */
+  for(asker: Asker): Moment<T> {
     const { config, now } = this.#services
     const oldest = performance.now() - config.figuresAgeMs
     const last = this.#last.get(asker.address)
-    const since = Math.max(this.#writtenSince(asker), this.#rightsSince(asker), oldest)
-    if (last !== undefined && last.begunAt >= since && last.day === todayIn(config.businessTimeZone, now()))
-      return last
-    const moment = new Moment(this.#services, { ...asker, turns: this.#turns })
+    const writtenBy = this.#writtenBy(asker)
+    const isFresh =
+      last !== undefined &&
+      last.begunAt >= oldest &&
+      last.day === todayIn(config.businessTimeZone, now()) &&
+      // Of the same statement as its snapshot; who is on a channel, and so sees it, moves it as well.
+      last.begunBy.rightsVersion === asker.rightsVersion &&
+      (last.begunAt >= writtenBy || isOfSameWrites(last.begunBy, asker))
+    if (isFresh) return last
+    const moment = new Moment<T>(this.#services, asker, { turns: this.#turns, weigh: this.#weigh })
     this.#last.delete(asker.address)
     this.#forget(oldest)
     this.#last.set(asker.address, moment)
@@ -110,13 +128,8 @@ export class Moments {
       this.#last.size > 0 ? setTimeout(() => this.#forgetOld(), figuresAgeMs).unref() : undefined
   }
 
-  #rightsSince({ rightsVersion: version }: Asker): number {
-    // Another, and not only a later one: a look that was slow may come after the next.
-    if (version !== this.#rights.version) this.#rights = { version, since: performance.now() }
-    return this.#rights.since
-  }
-
-  #writtenSince({ owner, lastWrite }: Asker): number {
+  /** When at the latest this was committed: whatever begins later has it. */
+  #writtenBy({ owner, lastWrite }: Asker): number {
     const known = this.#writers.get(owner)
     if (known?.lastWrite === lastWrite) return known.since
     const since = performance.now()
@@ -126,7 +139,7 @@ export class Moments {
 
   /** What nobody is given any more, and the oldest as long as there is too much. */
   #forget(oldest: number): void {
-    const sum = (size: (moment: Moment) => number) =>
+    const sum = (size: (moment: Moment<T>) => number) =>
       this.#last.values().reduce((all, each) => all + size(each), 0)
     let characters = sum((each) => each.characters)
     let values = sum(({ reads }) => reads.weight)
@@ -137,4 +150,9 @@ export class Moments {
       values -= moment.reads.weight
     }
   }
+}
+
+/** Whether what one person had written when they came is what they have written now. */
+function isOfSameWrites(one: Asker, other: Asker): boolean {
+  return one.owner === other.owner && one.lastWrite === other.lastWrite
 }

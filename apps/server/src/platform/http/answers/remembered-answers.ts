@@ -15,20 +15,31 @@ import { Moments } from './moments.ts'
 const lifetimeMs = 60_000
 /** Of all that is remembered together; the longest answers are of some 3,000,000. */
 const mostCharacters = 4_000_000
+/** How many calls of how many sets of permissions are known to be answered to each alone. */
+const mostAlone = 10_000
+const aloneMs = 3_600_000
 
-interface Kept extends Lasting {
+/** An answer as it is sent. */
+interface Text {
   readonly text: string
+  /** To whom alone, where it was asked who they are. */
+  readonly only?: string
+}
+
+interface Kept extends Lasting, Text {
   /** The day of the business, or the minute, that it was made in. */
   readonly madeIn: string
 }
 
 interface Memory {
   /** As of when each call is answered, where figures may be a little old. */
-  readonly moments: Moments
+  readonly moments: Moments<Text>
   /** What holds until anything is committed. */
-  readonly unchanged: Unchanged<string>
+  readonly unchanged: Unchanged<Text>
   /** What holds until that is which it was made of. */
   readonly lasting: TtlCache<Kept>
+  /** What is made for each alone, whoever else may see the same. */
+  readonly alone: TtlCache<true>
 }
 
 const memories = new WeakMap<ProcessServices, Memory>()
@@ -37,11 +48,12 @@ const memories = new WeakMap<ProcessServices, Memory>()
 function memoryOf(services: ProcessServices): Memory {
   const known = memories.get(services)
   if (known) return known
-  const weigh = ({ length }: string) => length
+  const weigh = ({ text }: Text) => text.length
   const fresh = {
-    moments: new Moments(services),
-    unchanged: new Unchanged<string>({ lifetimeMs, capacity: mostCharacters, weigh }),
-    lasting: new TtlCache<Kept>(lifetimeMs, mostCharacters, ({ text }) => weigh(text)),
+    moments: new Moments(services, weigh),
+    unchanged: new Unchanged<Text>({ lifetimeMs, capacity: mostCharacters, weigh }),
+    lasting: new TtlCache<Kept>(lifetimeMs, mostCharacters, weigh),
+    alone: new TtlCache<true>(aloneMs, mostAlone),
   }
   memories.set(services, fresh)
   return fresh
@@ -52,6 +64,8 @@ interface Asked extends Partial<CallerMoment> {
   readonly language: Language
   /** In whose name. */
   readonly owner: string
+  /** Of all who may do the same; none where this is not known. */
+  readonly peers: string | undefined
   readonly address: string
   /** Where it is read. */
   readonly db: Db
@@ -60,6 +74,8 @@ interface Asked extends Partial<CallerMoment> {
 interface Made {
   readonly body: unknown
   readonly lasting: Lasting | undefined
+  /** Whether it was asked who they are, and not only what they may. */
+  readonly isPersonal: boolean
 }
 
 /** What an answer is made with: as of which moment, and on which connection. */
@@ -68,63 +84,96 @@ export interface Reading {
   readonly now: () => Date
 }
 
+type Make = (reading: Reading) => Promise<Made>
+
 /**
- * The text of an answer: as it was sent before, to the same person, while nothing has been committed since, or nothing that it was
- * made of, and the moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old. What
- * is read for it meanwhile is read once for all who ask the same of the database.
+ * The text of an answer: as it was sent before while nothing has been committed since, or nothing that it was made of, and the
+ * moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old. What was made without
+ * asking who they are is sent to all who hold the same permissions, everything else to the same person alone; what is read for it
+ * is read once for all who ask the same of the database.
  */
-export function rememberedAnswer(
+export async function rememberedAnswer(services: ProcessServices, asked: Asked, make: Make): Promise<string> {
+  const { owner, peers, address } = asked
+  const { alone } = memoryOf(services)
+  const name = JSON.stringify([peers, address])
+  const isShared = peers !== undefined && services.config.figuresAgeMs > 0
+  if (isShared && alone.get(name) === undefined) {
+    const shared = await askedTogether(services, asked, { peers, make })
+    if (shared !== undefined && (shared.only ?? owner) === owner) return shared.text
+    alone.set(name, true)
+  }
+  return (await read(services, asked, { who: owner, make })).text
+}
+
+/** What is made for the first of all who may do the same; none where that failed for another than who asks. */
+async function askedTogether(
   services: ProcessServices,
-  { query, language, owner, snapshot, rightsVersion, lastWrite, address, db }: Asked,
-  make: (reading: Reading) => Promise<Made>,
-): Promise<string> {
+  asked: Asked,
+  { peers, make }: { readonly peers: string; readonly make: Make },
+): Promise<Text | undefined> {
+  let isMine = false
+  const making: Make = (reading) => {
+    isMine = true
+    return make(reading)
+  }
+  try {
+    return await read(services, asked, { who: peers, make: making })
+  } catch (error) {
+    // What they may not see, somebody else with the same permissions may.
+    if (isMine) throw error
+    return undefined
+  }
+}
+
+function read(
+  services: ProcessServices,
+  { query, language, owner, snapshot, rightsVersion, lastWrite, lookedAt, address, db }: Asked,
+  { who, make }: { readonly who: string; readonly make: Make },
+): Promise<Text> {
   const { businessTimeZone, reportCurrency, figuresAgeMs } = services.config
-  const asked = [rightsVersion, owner, language, businessTimeZone, reportCurrency, address]
-  const read = (asking: Pick<Viewer, 'snapshot'>, now: Date, dbForCaller: () => Db) => {
+  const { moments, unchanged, lasting } = memoryOf(services)
+  const asked = [rightsVersion, who, language, businessTimeZone, reportCurrency, address]
+  const readAt = (asking: Pick<Viewer, 'snapshot'>, now: Date, dbForCaller: () => Db) => {
     const day = todayIn(businessTimeZone, now)
     const isOver = isBefore(query, day)
-    const name = JSON.stringify([isOver ? day : secondOf(now), ...asked])
-    // A moment may have begun with a look from before their last write.
-    const written = JSON.stringify([lastWrite, name])
     const isIn = ({ during = 'day' }: Lasting) => (during === 'day' ? day : startOfMinute(now).toISOString())
-    const lasts = async () => {
-      const { body, lasting } = await make({ db: dbForCaller(), now: () => now })
-      const text = JSON.stringify(body)
-      return lasting && (isOver || lasting.during) ? { ...lasting, text, madeIn: isIn(lasting) } : text
+    const lasts = async (): Promise<Kept | Text> => {
+      const made = await make({ db: dbForCaller(), now: () => now })
+      const text = { text: JSON.stringify(made.body), ...(made.isPersonal ? { only: owner } : {}) }
+      return made.lasting && (isOver || made.lasting.during)
+        ? { ...made.lasting, ...text, madeIn: isIn(made.lasting) }
+        : text
     }
-    return memoryOf(services).unchanged.read({ db: services.db, session: asking }, written, () =>
+    const name = JSON.stringify([isOver ? day : secondOf(now), ...asked])
+    return unchanged.read({ db: services.db, session: asking }, name, () =>
       rightsVersion === undefined
-        ? lasts().then(textOf)
-        : readLasting(memoryOf(services).lasting, {
+        ? lasts()
+        : readLasting(lasting, {
             ...{ db: dbForCaller(), name: JSON.stringify(asked), make: lasts },
             isOfNow: (kept) => kept.madeIn === isIn(kept),
           }),
     )
   }
-  if (rightsVersion === undefined || lastWrite === undefined || figuresAgeMs <= 0)
-    return read(snapshot === undefined ? {} : { snapshot }, services.now(), () => db)
-  const moment = memoryOf(services).moments.for({ address, owner, rightsVersion, lastWrite, snapshot, db })
+  if (rightsVersion === undefined || lastWrite === undefined || lookedAt === undefined || figuresAgeMs <= 0)
+    return readAt(snapshot === undefined ? {} : { snapshot }, services.now(), () => db)
+  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot, db })
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
-  return moment.text(JSON.stringify([lastWrite, ...asked]), () =>
-    read(asking, moment.now, () => moment.reads.forCaller()),
-  )
+  return moment.text(JSON.stringify(asked), () => readAt(asking, moment.now, () => moment.reads.forCaller()))
 }
-
-const textOf = (made: Kept | string): string => (typeof made === 'string' ? made : made.text)
 
 interface Lasts {
   readonly db: Db
   readonly name: string
-  readonly make: () => Promise<Kept | string>
+  readonly make: () => Promise<Kept | Text>
   readonly isOfNow: (kept: Kept) => boolean
 }
 
-async function readLasting(lasting: TtlCache<Kept>, { db, name, make, isOfNow }: Lasts): Promise<string> {
+async function readLasting(lasting: TtlCache<Kept>, { db, name, make, isOfNow }: Lasts): Promise<Text> {
   const kept = lasting.get(name)
-  if (kept !== undefined && isOfNow(kept) && (await isStillSaid(db, kept))) return kept.text
+  if (kept !== undefined && isOfNow(kept) && (await isStillSaid(db, kept))) return kept
   const made = await make()
-  if (typeof made !== 'string') lasting.set(name, made)
-  return textOf(made)
+  if ('madeIn' in made) lasting.set(name, made)
+  return made
 }
 
 async function isStillSaid(db: Db, { asks, said }: Lasting): Promise<boolean> {

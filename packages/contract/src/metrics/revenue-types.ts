@@ -1,7 +1,7 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { money } from '../core/fields/fields.ts'
 import type { Words } from '../core/words/language.ts'
-import { ordersWhere } from './rows.ts'
+import { ofDeclined, ordersWhere } from './rows.ts'
 
 /** Gross of what was billed for one thing; those of all types come to gross. */
 function grossOf<const Type extends string>(type: Type, of: Words) {
@@ -15,6 +15,7 @@ function grossOf<const Type extends string>(type: Type, of: Words) {
     },
     better: 'higher',
     rows: ordersWhere({ billingSource: type }),
+    ...(type === 'renewal' && { missed: ofDeclined }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
 import {
+  ofDeclined,
   ofFirstPayments,
   ofOrders,
   ofPayouts,
@@ -19,6 +20,7 @@ export const orders = defineMetric('orders', {
   },
   better: 'higher',
   rows: ordersWhere(),
+  missed: ofDeclined,
 })
 export const gross = defineMetric('gross', {
   field: money(),
@@ -30,6 +32,7 @@ export const gross = defineMetric('gross', {
   },
   better: 'higher',
   rows: ordersWhere(),
+  missed: ofDeclined,
 })
 export const grossShare = defineMetric('gross_share', {
   field: rate(),
@@ -104,6 +107,7 @@ export const netSales = defineMetric('net_sales', {
   },
   better: 'higher',
   rows: ofTransactions(),
+  missed: ofDeclined,
 })
 export const fees = defineMetric('fees', {
   field: money(),
@@ -234,6 +238,7 @@ export const renewals = defineMetric('renewals', {
   },
   better: 'higher',
   rows: ordersWhere({ billingSource: 'renewal' }),
+  missed: ofDeclined,
 })
 export const payingMembers = defineMetric('paying_members', {
   field: count(),

@@ -90,3 +90,8 @@ export const ofReversals = (
 export const ofFailedRenewals: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', where: { attempt: '1' }, by: dimensionsOfMembers },
 ]
+
+/** Every try to renew that was declined, by the day of the try: what sales of that day lack. */
+export const ofDeclined: readonly Drill[] = [
+  { list: 'failedpayments', at: 'occurredAt', by: dimensionsOfMembers },
+]

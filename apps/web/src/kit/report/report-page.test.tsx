@@ -11,8 +11,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
 import { Toaster } from '../../ui/toasts/toaster.tsx'
+import { KnownScreensContext } from '../records/known-screens.ts'
 import { type DayNote, DayNotesContext } from './notes/day-notes.ts'
 import { reportOf } from './report-of.tsx'
 
@@ -30,6 +32,7 @@ const sales = defineReport({
       words: named('Net sales'),
       definition: named('Gross less refunds and charge-backs.'),
       better: 'higher',
+      missed: [{ list: 'declines', at: 'triedAt', by: ['channelId'] }],
     },
     orders: { field: count(), metric: 'orders', words: named('Orders'), definition: named('Paid ones.') },
     refundRate: {
@@ -72,6 +75,7 @@ let asked: Record<string, string>[] = []
 let files: Record<string, string>[] = []
 let data: object = full
 let status = 200
+let further: readonly string[] = []
 
 /** A small server of sales; a question that the report does not allow throws, as it is refused by the real one. */
 async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
@@ -79,7 +83,7 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   const answer = (body: unknown) => new Response(JSON.stringify(body), { status })
   const whole = (body: unknown) => new Response(JSON.stringify(body))
   if (pathname.endsWith('/login'))
-    return whole({ data: { access_token: 'token', permissions: ['list-audits'], otp: 'none' } })
+    return whole({ data: { access_token: 'token', permissions: ['list-audits', ...further], otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   const query = parseReportQuery(sales, Object.fromEntries(searchParams))
   if (pathname.endsWith('/reports/sales/exportCsv')) {
@@ -116,6 +120,7 @@ beforeEach(() => {
   files = []
   data = full
   status = 200
+  further = []
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -124,6 +129,9 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
+const declines = {
+  ...{ list: { path: '/declines' }, words: { title: named('Declined payments') } },
+} as unknown as ResourceScreens
 const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', until: null, note: 'Autumn campaign started' }]
 
 async function open(
@@ -146,7 +154,9 @@ async function open(
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <DayNotesContext value={{ useNotes: () => notes, Chip: () => null }}>
-        <RouterProvider router={router} />
+        <KnownScreensContext value={{ declines }}>
+          <RouterProvider router={router} />
+        </KnownScreensContext>
       </DayNotesContext>
       <Toaster />
     </QueryClientProvider>,
@@ -247,6 +257,27 @@ test('a day out of the ordinary and what was noted of a day are said, and not on
   await expect
     .element(page.getByRole('row', { name: '18 Nov $0.00 — Autumn campaign started' }))
     .toBeVisible()
+})
+
+test('a day below its usual leads to what it lacks', async () => {
+  further = ['list-declines']
+  await open()
+
+  await expect
+    .element(page.getByRole('list', { name: 'Days below their usual' }))
+    .toHaveTextContent('◇19 NovNet sales $1,160.50, usually $2,400.00 · Declined payments')
+  const link = page.getByRole('link', { name: 'Declined payments' }).element()
+  const { pathname, search } = new URL(link.getAttribute('href') ?? '', location.href)
+  expect(`${pathname}${decodeURIComponent(search)}`).toBe(
+    '/declines?filter[tried_at][gte]=2026-11-19T00:00:00.000Z&filter[tried_at][lte]=2026-11-19T23:59:59.999999Z',
+  )
+})
+
+test('who may not see what a day lacks is not led there', async () => {
+  await open()
+
+  await expect.element(page.getByRole('list', { name: 'Notes on these days' })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Days below their usual' }).elements()).toEqual([])
 })
 
 test('what was noted of several days stands at the first of them that is shown, with all of them', async () => {

@@ -50,6 +50,8 @@ export const reportMessages = defineMessages({
   },
   notes: { en: 'Notes on these days', 'zh-CN': '日期备注' },
   unusual: { en: 'unusual: usually {usual}', 'zh-CN': '异常：通常为 {usual}' },
+  missedDays: { en: 'Days below their usual', 'zh-CN': '低于平常的日期' },
+  missed: { en: '{name} {value}, usually {usual}', 'zh-CN': '{name} {value}，通常为 {usual}' },
   restated: { en: 'restated {on}, was {was}', 'zh-CN': '{on} 重新统计，原为 {was}' },
   restatedEach: { en: 'until {on}: {was}', 'zh-CN': '{on} 之前：{was}' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}' },

@@ -38,6 +38,8 @@ export interface Measure<F extends Field = Field> {
   readonly rows?: readonly Drill[]
   /** A ratio whose rows are all that it divides by: there are some, too, where nothing is divided. */
   readonly rowsAreWhole?: true
+  /** Where else to look when a day is below its usual: what failed is not among the rows that were counted. */
+  readonly missed?: readonly Drill[]
 }
 
 /** Where the rows behind a figure are listed. */

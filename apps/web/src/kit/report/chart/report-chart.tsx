@@ -8,6 +8,7 @@ import type { ChartData } from '../../chart/chart-data.ts'
 import { dayInWords } from '../../fields/time/day-format.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
+import { MissedDays } from '../notes/missed.tsx'
 import { NoteList } from '../notes/note-list.tsx'
 import { reportMessages } from '../report.messages.ts'
 import { useReportState } from '../state/report-state.ts'
@@ -75,6 +76,13 @@ export function ReportChart({
       tools={columns?.button}
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}
     >
+      {isByDay && (
+        <MissedDays
+          measures={plan.measures.flatMap((name) => report.measures[name] ?? [])}
+          answer={answer}
+          nameOfDay={(day) => nameOfBucket({ key: day, rows: [] })}
+        />
+      )}
       <NoteList
         notes={notes.map(({ id, day, until, note }) => ({
           ...{ id, note },

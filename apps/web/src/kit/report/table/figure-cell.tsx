@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { UNUSUAL } from '../../chart/chart-data.ts'
 import { dayInWords } from '../../fields/time/day-format.ts'
+import { Missed } from '../notes/missed.tsx'
 import { reportMessages } from '../report.messages.ts'
 import { figureText } from '../state/figure-text.ts'
 import { type FigureRow, figureOf } from '../state/report-figures.ts'
@@ -44,6 +45,7 @@ export function FigureCell({ name, measure, answer, row, placeOf }: FigureCellPr
       {mark && (
         <small className={styles.unusual}>
           {UNUSUAL} {say('unusual', { usual: figureText(measure, mark.usual, answer.meta.currency) })}
+          <Missed {...{ measure, mark, answer }} />
         </small>
       )}
       <Restated {...{ measure, row, answer }} />

@@ -1,8 +1,9 @@
-import type { Measure } from '@backlot/contract/core/endpoints/report'
+import type { Drill, Measure } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import type { Words } from '@backlot/contract/core/words/language'
 import { useCallback, useContext } from 'react'
 import { rowsPathOf } from '../../../platform/screens/screens.ts'
 import { allows, permissionTo } from '../../../platform/session/access.ts'
@@ -21,27 +22,40 @@ interface FigureOf {
   /** The last moment that was counted, where days were not counted to their ends. */
   readonly until?: string
 }
+export interface ListBehind {
+  readonly path: string
+  /** What the list is called. */
+  readonly title: Words
+}
 export type PathBehind = (measure: Pick<Measure, 'rows'>, of: FigureOf) => string | undefined
 
-/** The address of the rows that a figure was counted from, where a list that one may see shows just those. */
-export function useRowsBehind(): PathBehind {
+/** The first of these lists that one may see and that shows just the rows of a figure. */
+export function useListBehind(): (rows: readonly Drill[], of: FigureOf) => ListBehind | undefined {
   const zone = useBusinessTimeZone()
   const screens = useContext(KnownScreensContext)
   const { permissions } = useSession()
   return useCallback(
-    ({ rows = [] }, { dimensions, ...asked }) => {
+    (rows, { dimensions, ...asked }) => {
       const days = {
         startOfDay: (day: string) => startOfDay(day, zone),
         endOfDay: (day: string) => endOfDay(day, zone),
       }
       for (const drill of rows) {
-        const list = screens[drill.list]?.list
-        if (list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
+        const known = screens[drill.list]
+        if (known?.list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
         const filters = rowsBehind(dimensions, drill, { ...asked, ...days })
-        if (filters !== null) return `${rowsPathOf(list)}?${new URLSearchParams(serializeFilters(filters))}`
+        if (filters === null) continue
+        const path = `${rowsPathOf(known.list)}?${new URLSearchParams(serializeFilters(filters))}`
+        return { path, title: known.words.title }
       }
       return undefined
     },
     [zone, screens, permissions],
   )
+}
+
+/** The address of the rows that a figure was counted from, where a list that one may see shows just those. */
+export function useRowsBehind(): PathBehind {
+  const listBehind = useListBehind()
+  return useCallback(({ rows = [] }, of) => listBehind(rows, of)?.path, [listBehind])
 }

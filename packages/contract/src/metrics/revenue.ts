@@ -89,10 +89,11 @@ export const chargebackCount = defineMetric('chargebacks', {
 export const chargedBack = defineMetric('chargeback', {
   field: money(),
   basis: 'chargeback',
-  words: { en: 'Charged back', 'zh-CN': '拒付金额' },
+  words: { en: 'Charged back, net', 'zh-CN': '拒付净额' },
   definition: {
-    en: 'Money taken back through the bank, on the day of the dispute; one that is won comes back on the day it is won.',
-    'zh-CN': '经银行追回的金额，按拒付日期计；申诉成功的金额在成功当日冲回。',
+    en: 'Money taken back through the bank, on the day of the dispute, less what came back of disputes that were won, on the day they were. How many disputes arrived is another figure.',
+    'zh-CN':
+      '经银行追回的金额，按拒付日期计，减去申诉成功冲回的金额（按成功日期计）；与期内收到的拒付笔数不是同一口径。',
   },
   better: 'lower',
   rows: ofTransactions({ kind: ['chargeback', 'won_back'] }),

@@ -89,6 +89,7 @@ test('figures lead to the rows of their own days while the answer for others is 
   const refunds = page.getByRole('link', { name: '7 · $120.00' })
   const address = () => decodeURIComponent(refunds.element().getAttribute('href') ?? '')
   await expect.element(refunds).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '1 · $20.00 disputed, won or not' })).toBeVisible()
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect.poll(() => asked).toEqual(['2026-11-18', '2026-11-19'])
 

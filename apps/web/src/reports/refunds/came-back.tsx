@@ -178,7 +178,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
         <Behind
           path={rowsOf('chargeback')}
           figure={chargebacks.count}
-          text={say('countAndAmount', {
+          text={say('countAndDisputed', {
             count: chargebacks.count,
             amount: formatMoney(chargebacks.amount, currency),
           })}
@@ -227,7 +227,7 @@ function Breakdown({ by, rows, currency, rowsOf }: BreakdownProps) {
             <th scope="col">{say('refunds')}</th>
             <th scope="col">{say('refunded')}</th>
             <th scope="col">{say('chargebacks')}</th>
-            <th scope="col">{say('chargedBack')}</th>
+            <th scope="col">{say('disputed')}</th>
           </tr>
         </thead>
         <tbody>

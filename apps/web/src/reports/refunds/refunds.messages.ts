@@ -14,8 +14,12 @@ export const refundStatisticsMessages = defineMessages({
   refunds: { en: 'Refunds', 'zh-CN': '退款' },
   refunded: { en: 'Refunded', 'zh-CN': '退款金额' },
   chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
-  chargedBack: { en: 'Charged back', 'zh-CN': '拒付金额' },
+  disputed: { en: 'Disputed, won or not', 'zh-CN': '争议金额（含申诉成功）' },
   countAndAmount: { en: '{count, number} · {amount}', 'zh-CN': '{count, number} 笔 · {amount}' },
+  countAndDisputed: {
+    en: '{count, number} · {amount} disputed, won or not',
+    'zh-CN': '{count, number} 笔 · 争议金额 {amount}（含申诉成功）',
+  },
   refundRate: { en: 'Refund rate', 'zh-CN': '退款率' },
   chargebackRate: { en: 'Chargeback rate', 'zh-CN': '拒付率' },
   limit: { en: 'warned above {limit}', 'zh-CN': '超过 {limit} 预警' },

@@ -132,6 +132,9 @@ const reversalSchema = z.object({
   id: idSchema,
   kind: z.enum(['refund', 'chargeback']),
   amount: z.number().int(),
+  /** What the refund is called, and why it was given; of chargebacks there is only what the provider says. */
+  number: z.string().nullable(),
+  cause: z.enum(refundCauses).nullable(),
   reason: z.string().nullable(),
   initiatedBy: z.enum(initiators),
   /** Null of a refund that staff recorded until the provider tells of it. */

@@ -42,10 +42,10 @@ export async function listReversals(db: Db, orderId: number): Promise<Reversal[]
   const shared = sql`id, amount, reason, initiated_by as "initiatedBy", transaction_number as "transactionNumber",
     occurred_at as "occurredAt"`
   const { rows } = await sql<Reversal>`
-    select 'refund' as kind, ${shared}, null::timestamptz as "resolvedAt", null::boolean as won
+    select 'refund' as kind, ${shared}, number, cause, null::timestamptz as "resolvedAt", null::boolean as won
       from refunds where order_id = ${orderId} and status = 'approved'
     union all
-    select 'chargeback', ${shared}, resolved_at, won from chargebacks where order_id = ${orderId}
+    select 'chargeback', ${shared}, null, null, resolved_at, won from chargebacks where order_id = ${orderId}
     order by "occurredAt" desc, id desc`.execute(db)
   return rows
 }

@@ -43,6 +43,7 @@ const told = (path: string, order: { transaction_number: string }, rest: object)
 
 interface Shown {
   id: number
+  number: string
   status: string
   amount: number
   refunded: number
@@ -73,6 +74,31 @@ it('gives a little back at once, with a row in the history of the order and of t
       action,
       admin_id: staff.adminId,
     })
+})
+
+it('tells with the order what came back of it: which refund, and why', async () => {
+  const order = await sold()
+  await refund(order.id, 1000, { cause: 'technical' })
+  await told('/refunds', order, { amount: 500, transaction_number: 'R-told', reason: 'Processor error' })
+  await told('/chargebacks', order, { amount: 2500, transaction_number: 'C-told', reason: 'Fraud' })
+  const refunds = await refundsOf(order.id)
+  const support = await asStaff(product, ['list-orders'])
+
+  const back = dataOf<object[]>(await support.get(`/orders/${order.id}/reversals`))
+
+  expect(back).toHaveLength(3)
+  expect(back).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'refund',
+        number: refunds[0]?.number,
+        cause: 'technical',
+        reason: null,
+      }),
+      expect.objectContaining({ number: refunds[1]?.number, cause: 'other', reason: 'Processor error' }),
+      expect.objectContaining({ kind: 'chargeback', number: null, cause: null, reason: 'Fraud' }),
+    ]),
+  )
 })
 
 it('gives a lot back only when another person agrees, whatever session they sit at', async () => {

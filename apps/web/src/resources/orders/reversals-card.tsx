@@ -1,13 +1,15 @@
 import { orderEndpoints, type Reversal } from '@backlot/contract/resources/orders'
 import { useQuery } from '@tanstack/react-query'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { causeWords } from '../refunds/refunds.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
@@ -48,7 +50,10 @@ function endOf({ kind, won }: Reversal): 'won' | 'lost' | 'open' | null {
 
 function Line({ reversal, currency }: { reversal: Reversal; currency: string }) {
   const say = useMessages(orderMessages)
-  const { kind, amount, reason, initiatedBy, transactionNumber, occurredAt } = reversal
+  const inLanguage = useWords()
+  const { kind, id, amount, number, cause, reason, initiatedBy, transactionNumber, occurredAt } = reversal
+  // What providers tell has no cause of its own, and says more in their words.
+  const isSaid = cause !== null && (cause !== 'other' || reason === null)
   const end = endOf(reversal)
   return (
     <li>
@@ -58,6 +63,8 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
           {end && ` · ${say(end)}`}
         </span>
         <span className={styles.facts}>
+          {number !== null && <RecordLink resource="refunds" to={{ id, name: number }} />}
+          {isSaid && <span>{inLanguage(causeWords[cause])}</span>}
           {reason !== null && <span>{reason}</span>}
           <span>{say(initiatedBy)}</span>
           {transactionNumber !== null && <span>{transactionNumber}</span>}

@@ -11,12 +11,18 @@ type NamesKey<Fs extends Fields> = {
 }[keyof Fs & string]
 type NameOf<F> =
   F extends Field<infer V> ? (NonNullable<V> extends readonly (infer N extends string)[] ? N : never) : never
+type TextKey<Fs extends Fields> = {
+  [K in keyof Fs & string]: Fs[K]['kind'] extends 'text' ? K : never
+}[keyof Fs & string]
 /** The words of the closed sets among some fields; a missing option does not compile. */
 export type OptionWords<Fs extends Fields> = {
   readonly [K in ChoiceKey<Fs>]: Readonly<Record<OptionOf<Fs[K]>, Words>>
 } & {
   /** Without words of their own, several of a set are counted where they are shown. */
   readonly [K in NamesKey<Fs>]?: Readonly<Record<NameOf<Fs[K]>, Words>>
+} & {
+  /** Of the usual codes that others send as a text; any other is shown as it was told. */
+  readonly [K in TextKey<Fs>]?: Readonly<Record<string, Words>>
 }
 
 type LinesKey<Fs extends Fields> = {

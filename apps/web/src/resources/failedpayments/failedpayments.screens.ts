@@ -1,6 +1,7 @@
 import { failedpayments } from '@backlot/contract/resources/failedpayments'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
+import { declineWords } from '../subscriptions/decline.messages.ts'
 import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
 
 const { fields } = subscriptionWords
@@ -30,6 +31,7 @@ const words = defineWords(failedpayments, {
     transactionNumber: { en: 'Transaction number', 'zh-CN': '交易号' },
   },
   options: {
+    declineCode: declineWords,
     outcome: {
       recovered: { en: 'Paid in time', 'zh-CN': '宽限期内补扣' },
       in_grace: { en: 'In days of grace', 'zh-CN': '宽限期中' },
@@ -51,7 +53,7 @@ export const failedpaymentScreens = plainScreens(failedpayments, words, {
     'transactionNumber',
     { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
-    { key: 'declineCode', width: 150 },
+    { key: 'declineCode', width: 165 },
     { key: 'outcome', width: 150 },
     'userId',
     { key: 'subscriptionId', width: 140 },

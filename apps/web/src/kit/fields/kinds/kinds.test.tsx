@@ -141,6 +141,26 @@ test.each(kinds)('a record says what its field of kind %s holds', async (kind) =
   expect(plainText(container.textContent)).toBe(says)
 })
 
+test('a code that has words is said in them, with the code in reach; any other as it was told', async () => {
+  const ofCodes = { ...words, options: { it: { '51': { en: 'Not enough funds', 'zh-CN': '余额不足' } } } }
+  const shown = (code: string, place: 'cell' | 'record') => (
+    <FieldValue
+      {...{ place, resource: { fields: { it: samples.text.field } }, words: ofCodes }}
+      name="it"
+      record={{ it: code }}
+    />
+  )
+  const cell = await render(shown('51', 'cell'))
+  expect(plainText(cell.container.textContent)).toBe('Not enough funds')
+  expect(cell.container.querySelector('[title="51"]')).not.toBeNull()
+
+  const full = await render(shown('51', 'record'))
+  expect(plainText(full.container.textContent)).toBe('Not enough funds 51')
+
+  const other = await render(shown('constructor', 'record'))
+  expect(plainText(other.container.textContent)).toBe('constructor')
+})
+
 test.each(kinds)('a cell with a field of kind %s is one line, and never empty', async (kind) => {
   const { field, shown } = samples[kind]
   const draw = (value: unknown) => (

@@ -1,4 +1,6 @@
+import { useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
+import { wordsOfCode } from '../../records/words-of-fields.ts'
 import styles from '../fields.module.css'
 import type { ValueProps } from '../kinds/kind-view.ts'
 import { plainText } from '../rich-text/plain-text.ts'
@@ -6,8 +8,17 @@ import { RichTextValue as RichText } from '../rich-text/rich-text-value.tsx'
 
 type TextProps = ValueProps<string>
 
-export function TextValue({ value }: TextProps) {
-  return value === '' ? NOTHING : value
+/** A code that has words is said in them; a record shows the code, too, by which it is searched for elsewhere. */
+export function TextValue({ value, words, name, isBrief }: TextProps) {
+  const inLanguage = useWords()
+  const said = wordsOfCode(words.options[name], value)
+  if (said === undefined) return value === '' ? NOTHING : value
+  return (
+    <>
+      <span title={value}>{inLanguage(said)}</span>
+      {!isBrief && <span className={styles.facts}> {value}</span>}
+    </>
+  )
 }
 
 /** One line in a cell; in a record as it was written. */

@@ -203,10 +203,9 @@ const lastOrders = (reason: string) => `
 /** All of what staff ended, and now and then half, for goodwill. */
 export async function insertRefunds(client: Client, { firstId, until }: Since): Promise<void> {
   await client.query(
-    `insert into refunds (order_id, provider, transaction_number, amount, currency, reason, cause, initiated_by, occurred_at,
+    `insert into refunds (order_id, provider, transaction_number, amount, currency, cause, initiated_by, occurred_at,
        created_at, updated_at)
      select id, provider, 'R-' || transaction_number, amount, currency,
-       (array['Charged twice', 'Did not play', '会员申请', 'Goodwill'])[1 + id % 4],
        (array['duplicate', 'technical', 'asked', 'goodwill'])[1 + id % 4],
        case when id % 5 = 0 then 'member' else 'staff' end, occurred_at, occurred_at, occurred_at
      from (
@@ -242,7 +241,8 @@ export async function insertWaitingRefunds(client: Client, { firstId, until }: S
 export async function insertChargebacks(client: Client, { firstId, until }: Since): Promise<void> {
   await client.query(
     `insert into chargebacks (order_id, provider, transaction_number, amount, currency, reason, occurred_at, resolved_at, won)
-     select id, provider, 'D-' || transaction_number, amount, currency, 'Not recognised', occurred_at,
+     select id, provider, 'D-' || transaction_number, amount, currency,
+       (array['fraudulent', 'unrecognized', 'subscription_canceled'])[1 + id % 3], occurred_at,
        case when is_decided then occurred_at + interval '41 days' end, case when is_decided then id % 6 = 0 end
      from (
        select *, id % 2 = 0 and occurred_at + interval '41 days' < $2::timestamptz as is_decided

@@ -1,5 +1,6 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { Words } from '@backlot/contract/core/words/language'
 import { ofReversals } from '@backlot/contract/metrics/rows'
 import {
   dailyRefunds,
@@ -13,6 +14,7 @@ import { transactions } from '@backlot/contract/resources/transactions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import filterStyles from '../../kit/filters/filters.module.css'
+import { wordsOfCode } from '../../kit/records/words-of-fields.ts'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
 import { useChosen } from '../../kit/report/figures/use-chosen.ts'
 import { useReportState } from '../../kit/report/state/report-state.ts'
@@ -22,6 +24,7 @@ import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { sendApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { disputeWords } from '../../resources/orders/dispute.messages.ts'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { causeWords, initiatorWords } from '../../resources/refunds/refunds.messages.ts'
 import { formatMoney, formatNumber, formatRate, NOTHING } from '../../ui/format/format-number.ts'
@@ -256,18 +259,22 @@ function Breakdown({ by, rows, currency, rowsOf }: BreakdownProps) {
   )
 }
 
-/** Words of the closed sets, names of records; reasons that processors give are in their own words. */
+/** Words of the closed sets and of usual codes, names of records; other reasons are in the words of processors. */
 function useNames(by: RefundStatistics['breakdowns'][number]['by']) {
   const inLanguage = useWords()
   const words = {
-    ...{ reason: causeWords, initiator: initiatorWords, method: figureWords.options.paymentMethod },
+    ...{
+      reason: { ...disputeWords, ...causeWords },
+      initiator: initiatorWords,
+      method: figureWords.options.paymentMethod,
+    },
     ...{ plan: undefined, channel: undefined },
-  }[by] as Readonly<Record<string, Parameters<typeof inLanguage>[0] | undefined>> | undefined
+  }[by] as Readonly<Record<string, Words>> | undefined
   const say = useMessages(refundStatisticsMessages)
   return (key: string | null, name: string | null): string => {
     if (key === null) return inLanguage(channelWords.none.channelId)
     if (key === 'dispute') return say('noReason')
-    const known = words?.[key]
+    const known = wordsOfCode(words, key)
     return known ? inLanguage(known) : (name ?? key)
   }
 }

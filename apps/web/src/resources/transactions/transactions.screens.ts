@@ -1,6 +1,7 @@
 import { transactions } from '@backlot/contract/resources/transactions'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
+import { disputeWords } from '../orders/dispute.messages.ts'
 import { orderWords } from '../orders/orders.messages.ts'
 import { causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
 
@@ -45,6 +46,7 @@ const words = defineWords(transactions, {
       won_back: { en: 'Won back', 'zh-CN': '申诉成功' },
     },
     cause: causeWords,
+    reason: disputeWords,
     initiatedBy: initiatorWords,
     dispute: {
       open: { en: 'Open', 'zh-CN': '处理中' },

@@ -16,7 +16,7 @@ export const subscriptionWords = defineWords(subscriptions, {
     currency: { en: 'Currency', 'zh-CN': '币种' },
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
     currentPeriodEnd: { en: 'Period ends', 'zh-CN': '本期结束' },
-    cancelAtPeriodEnd: { en: 'Renewal off', 'zh-CN': '不再续费' },
+    cancelAtPeriodEnd: { en: 'Cancels at period end', 'zh-CN': '到期后取消' },
     accessUntil: { en: 'Access until', 'zh-CN': '可观看至' },
     channelId: { en: 'Channel', 'zh-CN': '渠道' },
     campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },

@@ -1,3 +1,4 @@
+import { accessEffectOf } from '@backlot/contract/ledger/access-effect'
 import { portionOf } from '@backlot/contract/ledger/portion'
 import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import { orders } from '@backlot/contract/resources/orders'
@@ -32,9 +33,7 @@ export async function effectOf(
       approvers: needsApproval ? await listApprovers(caller.db, askerId) : [],
     },
     unused: around.isLatest ? unusedOf(order, standings, caller.services.now()) : null,
-    access: standings && {
-      ...{ before: standings.before.accessUntil, after: standings.after.accessUntil, mayEnd },
-    },
+    access: standings && { ...accessEffectOf(standings.before, standings.after), mayEnd },
     mrr: {
       before: around.mrr,
       after: around.mrr - (standings ? standings.before.mrr - standings.after.mrr : 0),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../core/fields/field-schemas.ts'
+import { accessEffectSchema } from './access-effect.ts'
 
 export const longestExtension = 366
 
@@ -16,14 +17,13 @@ export const askedActSchema = z
 export type AskedAct = z.infer<typeof askedActSchema>
 
 const amount = z.number().int()
-const until = z.string().nullable()
 
 /** What an act of staff does to a subscription, worked out before it is done. */
 export const actEffectSchema = z.object({
   currency: z.string(),
   /** When it takes hold. */
   from: z.string(),
-  access: z.object({ before: until, after: until }),
+  access: accessEffectSchema,
   /** Minor units a month, of this subscription. */
   mrr: z.object({ before: amount, after: amount }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { refSchema } from '../core/fields/field-schemas.ts'
+import { accessEffectSchema } from './access-effect.ts'
 
 /** Minor units of the order's currency. */
 const amount = z.number().int()
@@ -30,9 +31,7 @@ export const refundEffectSchema = z.object({
   /** How much of what the order paid for is not used yet; null where it is not known, or all is. */
   unused: z.object({ days: z.number().int(), of: z.number().int(), amount }).nullable(),
   /** Until when the subscription gives access, and whether this order pays for it; null of an order without one. */
-  access: z
-    .object({ before: z.string().nullable(), after: z.string().nullable(), mayEnd: z.boolean() })
-    .nullable(),
+  access: accessEffectSchema.extend({ mayEnd: z.boolean() }).nullable(),
   /** Of all subscriptions in this currency, a month. */
   mrr: beforeAndAfter,
   partner: beforeAndAfter.extend({ channel: refSchema, share: z.number().int() }).nullable(),

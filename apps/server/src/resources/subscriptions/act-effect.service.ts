@@ -1,4 +1,5 @@
 import type { ActionOf } from '@backlot/contract/core/resource/resource'
+import { accessEffectOf } from '@backlot/contract/ledger/access-effect'
 import type { ActEffect, AskedAct } from '@backlot/contract/ledger/act-effect'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { subscriptions } from '@backlot/contract/resources/subscriptions'
@@ -28,7 +29,7 @@ export async function effectOfAct(
   const from = after?.scheduledKey === event.key ? after.periodEnd : now
   return {
     ...{ currency: subscription.currency, from },
-    access: { before: before?.accessUntil ?? null, after: after?.accessUntil ?? null },
+    access: accessEffectOf(before, after),
     mrr: { before: before?.mrr ?? 0, after: standingAt([...events, event], from, rules)?.mrr ?? 0 },
   }
 }

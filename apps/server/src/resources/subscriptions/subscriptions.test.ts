@@ -318,7 +318,10 @@ it('says before an act what it does to access and revenue, and refuses what the 
   const [extended, credited] = [await effectOf('days=7'), await effectOf('amount=2000')]
   const changed = await effectOf(`plan_id=${plan_id}`)
 
-  expect(extended).toMatchObject({ access: { before: access(0), after: access(7) }, mrr: { after: 2000 } })
+  expect(extended).toMatchObject({
+    access: { before: access(0), after: access(7), grace_from: inDays(7, Date.parse(until)) },
+    mrr: { after: 2000 },
+  })
   expect(credited).toMatchObject({ access: { after: access(365 / 12) }, mrr: { before: 2000, after: 2000 } })
   expect(changed).toMatchObject({
     from: until,

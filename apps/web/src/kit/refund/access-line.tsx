@@ -1,15 +1,20 @@
+import type { AccessEffect } from '@backlot/contract/ledger/access-effect'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ExactTime } from '../fields/time/time-value.tsx'
+import { useDay } from '../fields/time/use-day.ts'
 import { EffectLine } from './effect-line.tsx'
 import { deskMessages } from './refund.messages.ts'
 
 /** Until when there is access, and whether that ends or moves. */
-export function AccessLine({ before, after }: { before: string | null; after: string | null }) {
+export function AccessLine({ before, after, graceFrom }: AccessEffect) {
   const say = useMessages(deskMessages)
+  const dayOf = useDay()
   const moment = (at: string | null) => (at === null ? say('none') : <ExactTime at={at} />)
   const help = say(before === after ? 'accessStays' : after === null ? 'accessEnds' : 'accessMoves')
+  // A renewal date would else seem a week too late.
+  const grace = graceFrom === null ? '' : ` · ${say('accessGrace', { day: dayOf(graceFrom) })}`
   return (
-    <EffectLine name={say('access')} help={help} after="">
+    <EffectLine name={say('access')} help={help + grace} after="">
       {moment(before)}
       {before !== after && (
         <>

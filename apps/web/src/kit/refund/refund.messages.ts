@@ -29,6 +29,10 @@ export const deskMessages = defineMessages({
   accessEnds: { en: 'Ends with the refund', 'zh-CN': '随退款终止' },
   accessMoves: { en: 'Moves to a later end', 'zh-CN': '到期时间后延' },
   accessStays: { en: 'Stays as it is', 'zh-CN': '保持不变' },
+  accessGrace: {
+    en: 'from {day} on only as grace, should a renewal fail',
+    'zh-CN': '{day} 起为续费失败时的宽限期',
+  },
   none: { en: 'none', 'zh-CN': '无' },
   mrr: { en: 'Monthly revenue (MRR)', 'zh-CN': '月度经常性收入（MRR）' },
   mrrHelp: {

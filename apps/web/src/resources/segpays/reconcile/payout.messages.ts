@@ -80,7 +80,7 @@ export const payoutMessages = defineMessages({
   ours: { en: 'Ours', 'zh-CN': '我方' },
   theirs: { en: 'Theirs', 'zh-CN': '对方' },
   difference: { en: 'Difference', 'zh-CN': '差额' },
-  fees: { en: 'Fees', 'zh-CN': '费用' },
+  feesOfBoth: { en: 'Fees, of lines both sides have', 'zh-CN': '费用差额（双方均有的明细）' },
   settling: { en: 'Settled by', 'zh-CN': '处理' },
   fee: { en: 'fee {amount}', 'zh-CN': '费用 {amount}' },
   byDay: { en: 'by amount and day', 'zh-CN': '按金额与日期匹配' },

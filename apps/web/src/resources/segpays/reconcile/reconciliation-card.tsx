@@ -74,7 +74,7 @@ function Compared({
         </span>
         {toSettle.fees !== 0 && (
           <span>
-            {say('fees')} {formatMoney(toSettle.fees, currency)}
+            {say('feesOfBoth')} {formatMoney(toSettle.fees, currency)}
           </span>
         )}
         <span>

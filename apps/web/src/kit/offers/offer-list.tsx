@@ -1,4 +1,5 @@
 import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
+import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
@@ -21,12 +22,8 @@ export function OfferList({ title, advice, offers, remark }: OfferListProps) {
     <section className={styles.offers} aria-label={title} aria-live="polite">
       <h3>{title}</h3>
       <ul>
-        {offers.map((offer) => (
-          <Offer
-            key={`${offer.resource} ${offer.id} ${offer.plan.id}`}
-            offer={offer}
-            remark={remark?.(offer) ?? null}
-          />
+        {[...Map.groupBy(offers, ({ resource, id }) => `${resource} ${id}`)].map(([key, plans]) => (
+          <Offer key={key} plans={plans} remarks={plans.flatMap((each) => remark?.(each) ?? [])} />
         ))}
       </ul>
       <p>{advice}</p>
@@ -34,14 +31,26 @@ export function OfferList({ title, advice, offers, remark }: OfferListProps) {
   )
 }
 
-function Offer({ offer, remark }: { offer: OfferOverlap; remark: string | null }) {
+interface OfferProps {
+  /** One offer, with each of the plans that it sells. */
+  plans: readonly OfferOverlap[]
+  remarks: readonly string[]
+}
+
+function Offer({ plans, remarks }: OfferProps) {
   const say = useMessages(offerMessages)
   const day = useDay()
-  const { resource, id, name, plan, currency, price, startedAt, endedAt } = offer
+  const inWords = useNamesInWords()
+  const [offer] = plans
+  if (offer === undefined) return null
+  const { resource, id, name, startedAt, endedAt } = offer
+  const prices = plans.map(({ plan, price, currency }) => `${plan.name} ${formatMoney(price, currency)}`)
   return (
     <li>
-      <RecordLink resource={resource} to={{ id, name }} /> · {plan.name} · {formatMoney(price, currency)}
-      {remark !== null && <strong> · {remark}</strong>}
+      <RecordLink resource={resource} to={{ id, name }} /> · {inWords(prices)}
+      {[...new Set(remarks)].map((each) => (
+        <strong key={each}> · {each}</strong>
+      ))}
       <span>{say('span', { from: day(startedAt), to: day(endedAt) })}</span>
     </li>
   )

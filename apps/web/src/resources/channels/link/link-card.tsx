@@ -19,13 +19,16 @@ type Channel = RecordOf<typeof channels>
 /** Makes a link whose visits are credited to the channel, to be copied or printed. */
 export function LinkCard({ channel }: { channel: Channel }) {
   const say = useMessages(linkMessages)
+  const [isArchived, hasSource] = [channel.status === 'archived', Boolean(channel.utmSource)]
   return (
-    <ShowCard title={say('title')} extra={<span className={styles.quiet}>{say('credit')}</span>}>
-      {channel.status === 'archived' && <p className={styles.note}>{say('archived')}</p>}
-      {channel.utmSource ? (
+    <ShowCard
+      title={say('title')}
+      extra={isArchived ? undefined : <span className={styles.quiet}>{say('credit')}</span>}
+    >
+      {hasSource && !isArchived ? (
         <LinkMaker channel={channel} />
       ) : (
-        <p className={styles.note}>{say('needsSource')}</p>
+        <p className={styles.note}>{say(isArchived ? 'archived' : 'needsSource')}</p>
       )}
     </ShowCard>
   )

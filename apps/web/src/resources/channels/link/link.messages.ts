@@ -22,8 +22,8 @@ export const linkMessages = defineMessages({
     'zh-CN': '链接需要渠道的来源（utm_source），请先编辑渠道补上。',
   },
   archived: {
-    en: 'Visits by links of an archived channel are credited to nobody.',
-    'zh-CN': '已归档渠道的链接带来的访问不再归属任何渠道。',
+    en: 'An archived channel has no links to offer: visits by them are credited to nobody.',
+    'zh-CN': '渠道已归档，不再生成链接：链接带来的访问不归属任何渠道。',
   },
   code: { en: 'QR code of the link', 'zh-CN': '链接的二维码' },
   svg: { en: 'Download as SVG', 'zh-CN': '下载 SVG' },

@@ -82,7 +82,9 @@ function RatioLine({ name, ratio: { before, after, sales, limit } }: { name: str
   return (
     <EffectLine
       name={name}
-      help={say('ratioHelp', help) + (isOver ? ` · ${say('overLimit')}` : '')}
+      help={
+        say(after > before ? 'ratioWithThis' : 'ratioHelp', help) + (isOver ? ` · ${say('overLimit')}` : '')
+      }
       before={share(before)}
       after={share(after)}
       isLoss={isOver}

@@ -53,6 +53,10 @@ export const deskMessages = defineMessages({
     en: '{count} for {sales} sales so far ({zone}); limit {limit}',
     'zh-CN': '至今 {count} 笔，销售 {sales} 笔（{zone}）；上限 {limit}',
   },
+  ratioWithThis: {
+    en: '{count} with this one, for {sales} sales so far ({zone}); limit {limit}',
+    'zh-CN': '含本次共 {count} 笔，至今销售 {sales} 笔（{zone}）；上限 {limit}',
+  },
   overLimit: { en: 'above the limit', 'zh-CN': '超过上限' },
   unchanged: { en: '{value}, unchanged', 'zh-CN': '{value}，不变' },
   kept: { en: 'We keep, after fees and partner’s share', 'zh-CN': '扣除费用与分成后留存' },

@@ -107,6 +107,16 @@ describe('seed', () => {
     }
   })
 
+  it('lets nobody speak before they came', async () => {
+    const { rows } = await sql<{ said: number; early: number }>`
+      select count(*)::int as said, count(*) filter (where c.created_at < u.registered_at)::int as early
+      from (select user_id, created_at from comments union all select user_id, created_at from comment_reports) c
+      join users u on u.id = c.user_id`.execute(first.services.db)
+
+    expect(rows[0]?.said).toBeGreaterThan(100)
+    expect(rows[0]?.early).toBe(0)
+  })
+
   itOnce('gives finance what is paid, and leaves it to the manager to approve', async () => {
     const staff = await asStaff(first)
     const roles = (await staff.get('/roles?per_page=50')).body.data as {

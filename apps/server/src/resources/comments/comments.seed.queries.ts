@@ -20,9 +20,13 @@ export async function insertComments(client: Client, plan: CommentPlan): Promise
   return rows[0]?.base ?? 0
 }
 
+// In the order in which they came, so that those of a moment are the first so many.
+const members = `members as (select array_agg(id order by registered_at, id) as ids,
+  array_agg(registered_at order by registered_at, id) as times from users where status = 'enabled')`
+
 // Each draw has a salt of its own. A comment is of the last two of three years; who it is of was there by then.
 const insertStatement = `
-with members as (select array_agg(id order by id) as ids from users where status = 'enabled'),
+with ${members},
 films as (select array_agg(id order by id) as ids from videos where status = 'published'),
 drawn as (
   select n, 1.0 / 3 + 2.0 / 3 * n::float8 / $1::bigint as age,
@@ -30,11 +34,12 @@ drawn as (
     pg_temp.draw(n, $2::bigint + 103) as words, pg_temp.draw(n, $2::bigint + 104) as likes,
     pg_temp.draw(n, $2::bigint + 105) < 0.02 as is_reported
   from generate_series(1, $1::bigint) n
+), dated as (
+  select *, date_trunc('second', $3::timestamptz - interval '3 years' * (1 - age)) as moment from drawn
 ), placed as (
-  select d.*, m.ids[1 + floor(who * age * cardinality(m.ids))::int] as user_id,
-    f.ids[1 + floor(sqrt(film) * age * cardinality(f.ids))::int] as video_id,
-    date_trunc('second', $3::timestamptz - interval '3 years' * (1 - age)) as moment
-  from drawn d, members m, films f
+  select d.*, case when here > 0 then m.ids[1 + floor(who * here)::int] end as user_id,
+    f.ids[1 + floor(sqrt(film) * age * cardinality(f.ids))::int] as video_id
+  from dated d, members m, films f, lateral (select width_bucket(d.moment, m.times) as here) known
 )
 insert into comments (user_id, video_id, comment, likes_count, report_status, created_at, updated_at)
 select user_id, video_id,
@@ -68,14 +73,15 @@ export async function insertReports(client: Client, plan: ReportPlan): Promise<v
 }
 
 const reportStatement = `
-with members as (select array_agg(id order by id) as ids from users where status = 'enabled')
+with ${members}
 insert into comment_reports (comment_id, user_id, reason, detail, created_at)
-select c.id, m.ids[1 + floor(pg_temp.draw(c.id * 7 + k, $2::bigint + 106) * cardinality(m.ids))::int],
+select c.id, m.ids[1 + floor(pg_temp.draw(c.id * 7 + k, $2::bigint + 106) * here)::int],
   (array['spam', 'spam', 'abuse', 'other', 'illegal'])[1 + floor(pg_temp.draw(c.id + k, $2::bigint + 107) * 5)::int],
   case when pg_temp.draw(c.id * 3 + k, $2::bigint + 108) < 0.6
     then ($4::text[])[1 + floor(pg_temp.draw(c.id * 5 + k, $2::bigint + 109) * cardinality($4::text[]))::int] end,
   least($3::timestamptz, c.created_at + interval '20 hours' * pg_temp.draw(c.id + k, $2::bigint + 110))
-from comments c, members m, generate_series(1, 4) k
+from comments c, members m, generate_series(1, 4) k,
+  lateral (select width_bucket(c.created_at, m.times) as here) known
 where c.id > $1 and c.report_status = 'pending' and k <= 1 + floor(4 * power(pg_temp.draw(c.id, $2::bigint + 111), 2))
 order by c.id, k
 on conflict do nothing`

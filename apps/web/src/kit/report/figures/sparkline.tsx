@@ -10,7 +10,12 @@ export function Sparkline({ values }: { values: readonly Figure[] }) {
   const path = sparkPath(values)
   if (path === '') return null
   return (
-    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

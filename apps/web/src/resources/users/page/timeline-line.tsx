@@ -86,13 +86,12 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   )
 }
 
-type OwnWord = Extract<keyof typeof pageMessages, `${'by' | 'dispute' | 'on'}${string}`>
+type OwnWord = Extract<keyof typeof pageMessages, `${'by' | 'dispute'}${string}`>
 
 /** What kinds say that no list has words for. */
 const ownWords: { readonly [Kind in TimelineKind]?: Readonly<Record<string, OwnWord>> } = {
   refund: { member: 'byMember', staff: 'byStaff', provider: 'byProvider' },
   chargeback: { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' },
-  visit: { desktop: 'onDesktop', mobile: 'onMobile', tablet: 'onTablet', tv: 'onTv' },
 }
 
 function Facts({ item }: { item: TimelineItem }) {
@@ -111,7 +110,8 @@ function Facts({ item }: { item: TimelineItem }) {
     chargeback: undefined,
     comment: commentWords.options.status[word as 'visible'],
     ticket: supportWords.options.status[word as 'open'],
-    visit: undefined,
+    // That it is none of the known says nothing in a line.
+    visit: word === 'other' ? undefined : orderWords.options.deviceType[word as 'desktop'],
   }[kind]
   const own = ownWords[kind]?.[word]
   const text = kind === 'note' ? word : said ? inLanguage(said) : own && say(own)

@@ -53,7 +53,7 @@ export const failedpaymentScreens = plainScreens(failedpayments, words, {
     'transactionNumber',
     { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
-    { key: 'declineCode', width: 165 },
+    { key: 'declineCode', width: 190 },
     { key: 'outcome', width: 150 },
     'userId',
     { key: 'subscriptionId', width: 140 },

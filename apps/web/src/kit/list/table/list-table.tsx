@@ -3,6 +3,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useAppearance } from '../../../theme/appearance.ts'
 import { densities } from '../../../theme/tokens.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { useMoreAside } from '../../../ui/hooks/use-more-aside.ts'
 import type { Row } from '../../records/row.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -29,6 +30,7 @@ export function ListTable() {
   const { density } = useAppearance()
   const { drawn, isWhole } = useFirstRows(rows, densities[density].row)
   const scroller = useScrollMemory(isWhole)
+  useMoreAside(scroller)
   useStillRows(scroller, sizeOf(selection) > 0, current)
   return (
     <div className={styles.tablePlace}>

@@ -266,7 +266,11 @@ test('a day below its usual leads to what it lacks', async () => {
   await expect
     .element(page.getByRole('list', { name: 'Days below their usual' }))
     .toHaveTextContent('◇19 NovNet sales $1,160.50, usually $2,400.00 · Declined payments')
-  const link = page.getByRole('link', { name: 'Declined payments' }).element()
+  // What was noted of a day below the mean leads there, too.
+  await expect
+    .element(page.getByRole('list', { name: 'Notes on these days' }))
+    .toHaveTextContent('18 NovAutumn campaign started · Declined payments')
+  const link = page.getByRole('link', { name: 'Declined payments' }).first().element()
   const { pathname, search } = new URL(link.getAttribute('href') ?? '', location.href)
   expect(`${pathname}${decodeURIComponent(search)}`).toBe(
     '/declines?filter[tried_at][gte]=2026-11-19T00:00:00.000Z&filter[tried_at][lte]=2026-11-19T23:59:59.999999Z',

@@ -8,9 +8,10 @@ import type { ChartData } from '../../chart/chart-data.ts'
 import { dayInWords } from '../../fields/time/day-format.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
-import { MissedDays } from '../notes/missed.tsx'
+import { areBelowMean, MissedDays, useMissed } from '../notes/missed.tsx'
 import { NoteList } from '../notes/note-list.tsx'
 import { reportMessages } from '../report.messages.ts'
+import type { AnyReport } from '../report-words.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { useReportFile } from '../state/use-report-file.ts'
@@ -65,6 +66,7 @@ export function ReportChart({
     () => withNotes(drawn, query.bucket === 'hour' ? [] : bucketSpans(query), notes),
     [drawn, query, notes],
   )
+  const missedOf = useMissedOfNotes(report, { plan, drawn, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
   return (
     <ChartCard
@@ -85,12 +87,33 @@ export function ReportChart({
       )}
       <NoteList
         notes={notes.map(({ id, day, until, note }) => ({
-          ...{ id, note },
+          ...{ id, note, missed: missedOf({ from: day, to: until ?? day }) },
           name: nameOfBucket({ key: day, ...(until !== null && { to: until }), rows: [] }),
         }))}
       />
     </ChartCard>
   )
+}
+
+interface DrawnPlan {
+  plan: ChartPlan
+  drawn: ChartData
+  answer: ReportAnswer
+}
+
+/** What noted days lack, where the chart is below its mean on them. */
+function useMissedOfNotes({ measures }: AnyReport, { plan, drawn, answer }: DrawnPlan) {
+  const missed = useMissed(answer)
+  const name = plan.measures.find((each) => measures[each]?.missed)
+  const values = drawn.series.find(({ key }) => key === name)?.values ?? []
+  const spans = answer.query.bucket === 'hour' ? [] : bucketSpans(answer.query)
+  return (days: DayRange) => {
+    const noted = values.filter((_, place) => {
+      const span = spans[place]
+      return span !== undefined && span.from <= days.to && days.from <= span.to
+    })
+    return name !== undefined && areBelowMean(values, noted) ? missed(measures[name], days) : undefined
+  }
 }
 
 const none: readonly DayNote[] = []

@@ -8,8 +8,8 @@ import { type PageTitle, useCurrentPageTitle } from '../../../ui/layout/page-tit
 import { guideStop } from '../../guide/guide-steps.ts'
 import { isPermitted } from '../../menu/menu.ts'
 import { type MenuNode, menuTrail } from '../../menu/menu-node.ts'
+import { ScreensContext } from '../../tabs/pages/screen-at.ts'
 import { withLastSearch } from '../../tabs/state/last-search.ts'
-import { ScreensContext } from '../../tabs/strip/use-tab-title.ts'
 import { shellMessages } from '../shell.messages.ts'
 import styles from './navbar.module.css'
 

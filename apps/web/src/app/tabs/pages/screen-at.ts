@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 import { matchRoutes } from 'react-router'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { type LazyComponent, lazyComponent } from '../../../platform/loading/lazy-component.ts'
@@ -14,6 +14,9 @@ interface ScreenPlace {
 
 /** What stands at a path; undefined where no page of ours is. */
 export type FindScreen = (path: string) => ScreenPlace | undefined
+
+/** How whatever stands around the pages finds the one of a path. */
+export const ScreensContext = createContext<FindScreen>(() => undefined)
 
 const pages = new WeakMap<Screen, LazyComponent<ScreenProps>>()
 

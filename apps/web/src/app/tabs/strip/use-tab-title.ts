@@ -1,10 +1,7 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useWords } from '../../../platform/i18n/messages.ts'
-import type { FindScreen } from '../pages/screen-at.ts'
+import { ScreensContext } from '../pages/screen-at.ts'
 import type { VisitedView } from '../state/tab-views.ts'
-
-/** How the page of a path is found. */
-export const ScreensContext = createContext<FindScreen>(() => undefined)
 
 /** What a tab is called: as its page says, else as the menu does, with the record's id until its name is known. */
 export function useTabTitle(): (view: Pick<VisitedView, 'path' | 'name'>) => string {

@@ -23,7 +23,7 @@ it.each<[string, (session: Session) => unknown]>([
   ['whether a permission is held', (each) => holds(each, 'list-orders')],
   ['all permissions', ({ permissions }) => [...permissions]],
   ['the language', ({ language }) => language],
-  ['when they came', ({ snapshot, rightsVersion }) => [snapshot, rightsVersion]],
+  ['at which number of permissions they came', ({ rightsVersion }) => rightsVersion],
 ])('says nothing where it is asked for %s', (_, look) => {
   expect(told(look)).toBe(false)
 })
@@ -39,6 +39,11 @@ it.each<[string, (session: Session) => unknown]>([
   ['its keys', (each) => Object.keys(each)],
 ])('tells that it is asked for %s', (_, look) => {
   expect(told(look)).toBe(true)
+})
+
+it('does not say when they came: what is read may have been asked before', () => {
+  expect(told(({ snapshot }) => snapshot)).toBe(false)
+  expect(watchedSession(session, () => undefined).snapshot).toBeUndefined()
 })
 
 it('knows who may do the same, in whatever order that was read', () => {

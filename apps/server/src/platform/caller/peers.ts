@@ -30,7 +30,8 @@ export function watchedSession(session: Session, tell: () => void): Session {
   return new Proxy(session, {
     get(target, key, receiver) {
       watch(key)
-      return Reflect.get(target, key, receiver) as unknown
+      // What is read for others may have been asked before they came.
+      return key === 'snapshot' ? undefined : (Reflect.get(target, key, receiver) as unknown)
     },
     has(target, key) {
       watch(key)

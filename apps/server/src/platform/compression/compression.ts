@@ -35,11 +35,9 @@ interface Compressed {
 const recentMs = 2_000
 const mostCharacters = 1_000_000
 const keptShortly = () => new TtlCache<Compressed>(recentMs, mostCharacters, ({ characters }) => characters)
-// Figures are sent to a whole team within a second.
 const recently: Record<Encoding, TtlCache<Compressed>> = { br: keptShortly(), gzip: keptShortly() }
 
-/** A text compressed; once, where it is sent again a moment later. */
-function compress(text: string, encoding: Encoding): Promise<Buffer> {
+function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
   const known = recently[encoding].get(text)
   if (known !== undefined) return known.bytes
   const bytes = compressed[encoding](text)
@@ -51,19 +49,21 @@ function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiate(headers['accept-encoding'] ?? '', [...encodings])
 }
 
-/** An `onSend` hook: compresses a text as the reader takes it, off the main thread. */
-export async function compressAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (typeof payload !== 'string' || payload.length < leastBytes) return payload
-  void reply.header('vary', 'accept-encoding')
-  const encoding = encodingFor(request)
-  if (encoding === null) return payload
-  void reply.header('content-encoding', encoding)
-  return compress(payload, encoding)
+/** An `onSend` hook that compresses a text as the reader takes it, off the main thread. */
+function compressor(compress: (text: string, encoding: Encoding) => Promise<Buffer>) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (typeof payload !== 'string' || payload.length < leastBytes) return payload
+    void reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(request)
+    if (encoding === null) return payload
+    void reply.header('content-encoding', encoding)
+    return compress(payload, encoding)
+  }
 }
+
+export const compressAnswer = compressor((text, encoding) => compressed[encoding](text))
+/** The same for figures, which are sent to a whole team within a second: the same text is compressed once. */
+export const compressFigures = compressor(compressOnce)
 
 /** What a long text goes through on its way to this reader, and the headers that say so; null for none. */
 export function streamEncoder(

@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Call } from '../caller/call.ts'
 import { type ProcessServices, servicesForCallers } from '../caller/services.ts'
-import { compressAnswer } from '../compression/compression.ts'
+import { compressAnswer, compressFigures } from '../compression/compression.ts'
 import { answerWhetherChanged } from '../compression/revalidation.ts'
 import { Problem } from '../problem/problem.ts'
-import { answerer, type ListPage, type ReportAnswer } from './answers/answer.ts'
+import { answerer, bodyMaker, type ListPage, type ReportAnswer } from './answers/answer.ts'
 import { rememberedAnswer } from './answers/remembered-answers.ts'
 import type { Api } from './api.ts'
 import { type AnyCall, draftIdOf } from './drafts/draft-calls.ts'
@@ -45,6 +45,10 @@ type Plain<Q, A> = Q extends ListQuery
       : unknown
     : unknown
 type Handler<P, Q, B, A, Principal> = (call: Call<P, Q, B, Principal>) => Promise<A>
+/** Without the request: what it says of who sent it would be told to others, unseen. */
+type ReportHandler<P, Q, A, Principal> = (
+  call: Omit<Call<P, Q, undefined, Principal>, 'request' | 'reply'> & Principal,
+) => Promise<A>
 
 /** Registers one row of an API's table with what answers it. */
 export interface RegisterRoute<Principal> {
@@ -62,12 +66,12 @@ export interface RegisterRoute<Principal> {
   <P, Data extends object>(
     app: FastifyInstance,
     endpoint: Endpoint<P, ReportQuery, undefined, Data, Guarded>,
-    handler: Handler<P, ReportQuery, undefined, ReportAnswer<Data>, Principal>,
+    handler: ReportHandler<P, ReportQuery, ReportAnswer<Data>, Principal>,
   ): void
   <P, Data extends object>(
     app: FastifyInstance,
     endpoint: Endpoint<P, OfNow, undefined, Data, Guarded>,
-    handler: Handler<P, OfNow, undefined, ReportAnswer<Data>, Principal>,
+    handler: ReportHandler<P, OfNow, ReportAnswer<Data>, Principal>,
   ): void
   <P, Q, B, A>(
     app: FastifyInstance,
@@ -84,7 +88,8 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
     const handle = handler as (call: object) => Promise<unknown>
     if (app.drafts.calls.has(endpoint)) app.drafts.calls.set(endpoint, handle)
     const read = requestReader(endpoint, services)
-    const answer = answerer(endpoint, services)
+    const makeBody = bodyMaker(endpoint, services)
+    const answer = answerer(endpoint, makeBody)
     const context = { services: servicesForCallers(services), db: services.db }
     app.route({
       method: endpoint.method,
@@ -95,7 +100,10 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
       // What a write answers may hold a secret beside words that somebody sent, and its length would tell of it.
       onSend:
         endpoint.method === 'GET'
-          ? [...(api.isRevalidated ? [answerWhetherChanged] : []), compressAnswer]
+          ? [
+              ...(api.isRevalidated ? [answerWhetherChanged] : []),
+              endpoint.isRemembered ? compressFigures : compressAnswer,
+            ]
           : [],
       handler: async (request, reply) => {
         // Written by this API's own check, before the handler.
@@ -120,11 +128,11 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
               const watched = peers?.watched(() => {
                 isPersonal = true
               })
-              // No request: what it says of who sent it would not be seen.
               const read = { ...asked, ...context, ...(watched ?? principal), db }
               const found = await handle({ ...read, services: { ...context.services, now } })
               const { lasting } = found as Partial<ReportAnswer<unknown>>
-              return { body: answer(call, found), lasting, isPersonal }
+              // Others may be sent it, though who asked first was told meanwhile that it takes too long.
+              return { body: makeBody(found), lasting, isPersonal }
             })
           }
           const { run } = app.drafts

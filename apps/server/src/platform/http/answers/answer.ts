@@ -41,14 +41,11 @@ export interface ReportAnswer<T> {
 
 const isShapedByItself: ReadonlySet<Endpoint['kind']> = new Set(['csv', 'file', 'stream', 'tus'])
 
-/** Turns what a handler returns into the body of the answer. */
-export function answerer(endpoint: Endpoint, services: Services) {
+/** Turns what a handler returns into the body of the answer, whoever is sent it. */
+export function bodyMaker(endpoint: Endpoint, services: Services): (answer: unknown) => unknown {
   const encode = answerEncoder(services, endpoint.answer)
   const check = (answer: unknown) => void (services.config.validateAnswers && endpoint.answer.parse(answer))
-  return ({ reply }: { reply: FastifyReply }, answer: unknown): unknown => {
-    if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
-    // What goes on after the answer says so by itself (202).
-    if (reply.statusCode === 200) void reply.code(endpoint.status)
+  return (answer) => {
     switch (endpoint.kind) {
       case 'empty':
         return null
@@ -63,6 +60,16 @@ export function answerer(endpoint: Endpoint, services: Services) {
         check(answer)
         return { data: encode(answer) }
     }
+  }
+}
+
+/** The same for one who asked, with the status; nothing where they were answered before. */
+export function answerer(endpoint: Endpoint, makeBody: (answer: unknown) => unknown) {
+  return ({ reply }: { reply: FastifyReply }, answer: unknown): unknown => {
+    if (reply.sent || isShapedByItself.has(endpoint.kind)) return answer ?? reply
+    // What goes on after the answer says so by itself (202).
+    if (reply.statusCode === 200) void reply.code(endpoint.status)
+    return makeBody(answer)
   }
 }
 

@@ -32,6 +32,8 @@ export class Moment<T> {
   readonly now: Date
   /** The business's day of it. */
   readonly day: string
+  /** Since when it is there; the look for whoever asked first may have taken long. */
+  readonly madeAt = performance.now()
   /** Who asked first; what was committed when the look for them began is in it. */
   readonly begunBy: Asker
   readonly reads: SharedReads
@@ -105,7 +107,7 @@ export class Moments<T> {
     const writtenBy = this.#writtenBy(asker)
     const isFresh =
       last !== undefined &&
-      last.begunAt >= oldest &&
+      last.madeAt >= oldest &&
       last.day === todayIn(config.businessTimeZone, now()) &&
       // Of the same statement as its snapshot; who is on a channel, and so sees it, moves it as well.
       last.begunBy.rightsVersion === asker.rightsVersion &&
@@ -144,7 +146,7 @@ export class Moments<T> {
     let characters = sum((each) => each.characters)
     let values = sum(({ reads }) => reads.weight)
     for (const [address, moment] of this.#last) {
-      if (moment.begunAt >= oldest && characters <= mostCharacters && values <= mostValues) return
+      if (moment.madeAt >= oldest && characters <= mostCharacters && values <= mostValues) return
       this.#last.delete(address)
       characters -= moment.characters
       values -= moment.reads.weight

@@ -99,8 +99,10 @@ export async function rememberedAnswer(services: ProcessServices, asked: Asked, 
   const isShared = peers !== undefined && services.config.figuresAgeMs > 0
   if (isShared && alone.get(name) === undefined) {
     const shared = await askedTogether(services, asked, { peers, make })
-    if (shared !== undefined && (shared.only ?? owner) === owner) return shared.text
-    alone.set(name, true)
+    if (shared !== undefined) {
+      if ((shared.only ?? owner) === owner) return shared.text
+      alone.set(name, true)
+    }
   }
   return (await read(services, asked, { who: owner, make })).text
 }

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { siteBase } from '@backlot/contract/site/site-base'
 import { type Kysely, sql } from 'kysely'
 import { addUpAudienceDays, noteAudienceDays } from '../../apps/server/src/figures/audience-days.queries.ts'
@@ -8,7 +11,7 @@ import { addUpDays } from '../../apps/server/src/resources/orders/order-days.que
 import { chargesOf, keyOfASite, type Sample, sampleOf } from '../orders/sample.ts'
 import { startServerProcess } from '../server-process.ts'
 import { signInTeam } from '../staff.ts'
-import { type Figures, openDashboard } from './reads.ts'
+import type { Figures } from './reads.ts'
 
 type Db = Kysely<Database>
 
@@ -80,27 +83,19 @@ async function orderWrites(site: Site, sample: Sample) {
 
 const teamSize = 10
 
-/** Opens ten dashboards a second, one of each person, whether or not the ones before are there. */
+interface Read {
+  readonly times: readonly number[]
+  readonly failed: number
+}
+
+/** Has ten dashboards a second opened, by a process of its own, until it is stopped. */
 function keepReading(url: string, team: readonly string[]) {
-  const times: number[] = []
-  const open = new Set<Promise<void>>()
-  let failed = 0
-  let opened = 0
-  const timer = setInterval(() => {
-    const start = performance.now()
-    const token = team[opened++ % team.length]
-    const page = openDashboard(url, { authorization: `Bearer ${token}` })
-      .then(() => void times.push(performance.now() - start))
-      .catch(() => {
-        failed += 1
-      })
-      .finally(() => open.delete(page))
-    open.add(page)
-  }, 100)
+  const readers = fork(fileURLToPath(new URL('dashboard-readers.ts', import.meta.url)), [url, ...team])
   return {
     async stop() {
-      clearInterval(timer)
-      await Promise.all(open)
+      const answer = once(readers, 'message')
+      readers.send('stop')
+      const [{ times, failed }] = (await answer) as [Read]
       return { pages: times.length, failed, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
     },
   }

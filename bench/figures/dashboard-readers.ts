@@ -20,9 +20,10 @@ const timer = setInterval(() => {
   open.add(page)
 }, 100)
 
-process.on('message', async () => {
+process.once('message', () => {
   clearInterval(timer)
-  await Promise.all(open)
-  process.send?.({ times, failed })
-  process.disconnect()
+  void Promise.all(open).then(() => {
+    process.send?.({ times, failed })
+    process.disconnect()
+  })
 })

@@ -27,11 +27,12 @@ export function watchedSession(session: Session, tell: () => void): Session {
   const watch = (key: PropertyKey) => {
     if (!common.has(key)) tell()
   }
-  return new Proxy(session, {
+  // What is read for others may have been asked before they came.
+  const { snapshot: _, ...shared } = session
+  return new Proxy<Session>(shared, {
     get(target, key, receiver) {
       watch(key)
-      // What is read for others may have been asked before they came.
-      return key === 'snapshot' ? undefined : (Reflect.get(target, key, receiver) as unknown)
+      return Reflect.get(target, key, receiver) as unknown
     },
     has(target, key) {
       watch(key)

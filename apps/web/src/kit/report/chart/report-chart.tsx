@@ -62,11 +62,9 @@ export function ReportChart({
   const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays
   const known = useDayNotes({ from, to })
   const notes = isByDay && plan.recipe !== 'pie' ? known : none
-  const data = useMemo(
-    () => withNotes(drawn, query.bucket === 'hour' ? [] : bucketSpans(query), notes),
-    [drawn, query, notes],
-  )
-  const missedOf = useMissedOfNotes(report, { plan, drawn, answer })
+  const spans = useMemo(() => (query.bucket === 'hour' ? [] : bucketSpans(query)), [query])
+  const data = useMemo(() => withNotes(drawn, spans, notes), [drawn, spans, notes])
+  const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
   return (
     <ChartCard
@@ -86,9 +84,9 @@ export function ReportChart({
         />
       )}
       <NoteList
-        notes={notes.map(({ id, day, until, note }) => ({
-          ...{ id, note, missed: missedOf({ from: day, to: until ?? day }) },
-          name: nameOfBucket({ key: day, ...(until !== null && { to: until }), rows: [] }),
+        notes={notes.map((each) => ({
+          ...{ id: each.id, note: each.note, missed: missedOf(daysOf(each)) },
+          name: nameOfBucket({ key: each.day, ...(each.until !== null && { to: each.until }), rows: [] }),
         }))}
       />
     </ChartCard>
@@ -98,31 +96,32 @@ export function ReportChart({
 interface DrawnPlan {
   plan: ChartPlan
   drawn: ChartData
+  /** The days of each of its values; none of hours. */
+  spans: readonly DayRange[]
   answer: ReportAnswer
 }
 
 /** What noted days lack, where the chart is below its mean on them. */
-function useMissedOfNotes({ measures }: AnyReport, { plan, drawn, answer }: DrawnPlan) {
+function useMissedOfNotes({ measures }: AnyReport, { plan, drawn, spans, answer }: DrawnPlan) {
   const missed = useMissed(answer)
   const name = plan.measures.find((each) => measures[each]?.missed)
   const values = drawn.series.find(({ key }) => key === name)?.values ?? []
-  const spans = answer.query.bucket === 'hour' ? [] : bucketSpans(answer.query)
   return (days: DayRange) => {
     const noted = values.filter((_, place) => {
       const span = spans[place]
-      return span !== undefined && span.from <= days.to && days.from <= span.to
+      return span !== undefined && meet(span, days)
     })
     return name !== undefined && areBelowMean(values, noted) ? missed(measures[name], days) : undefined
   }
 }
 
 const none: readonly DayNote[] = []
+const daysOf = ({ day, until }: DayNote): DayRange => ({ from: day, to: until ?? day })
+const meet = (one: DayRange, other: DayRange) => one.from <= other.to && other.from <= one.to
 
 /** The chart with what was noted of its days, of several at the first that it shows. */
 function withNotes(chart: ChartData, spans: readonly DayRange[], notes: readonly DayNote[]): ChartData {
-  const byPlace = Map.groupBy(notes, ({ day, until }) =>
-    spans.findIndex(({ from, to }) => from <= (until ?? day) && day <= to),
-  )
+  const byPlace = Map.groupBy(notes, (note) => spans.findIndex((span) => meet(span, daysOf(note))))
   byPlace.delete(-1)
   if (byPlace.size === 0) return chart
   const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])

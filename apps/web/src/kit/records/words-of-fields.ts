@@ -8,11 +8,16 @@ export function wordsOfFields({ fields, options }: FieldsWords): PlainWords {
   return { title: nameless, singular: nameless, fields, options }
 }
 
-/** What a code of others is in words; undefined where nobody has any for it. */
+/** The words for a code that comes from outside; undefined where there are none. */
 export function wordsOfCode(
   known: Readonly<Record<string, Words>> | undefined,
   code: string,
 ): Words | undefined {
   // Codes are what others send: one may be the name of what every object has.
   return known && Object.hasOwn(known, code) ? known[code] : undefined
+}
+
+/** The same, or the code as it was told, in every language. */
+export function codeInWords(known: Readonly<Record<string, Words>>, code: string): Words {
+  return wordsOfCode(known, code) ?? { en: code, 'zh-CN': code }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
-import { wordsOfCode } from '../../kit/records/words-of-fields.ts'
+import { codeInWords } from '../../kit/records/words-of-fields.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -67,11 +67,7 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
         <span className={styles.facts}>
           {number !== null && <RecordLink resource="refunds" to={{ id, name: number }} />}
           {isSaid && <span>{inLanguage(causeWords[cause])}</span>}
-          {reason !== null && (
-            <span title={reason}>
-              {inLanguage(wordsOfCode(disputeWords, reason) ?? { en: reason, 'zh-CN': reason })}
-            </span>
-          )}
+          {reason !== null && <span title={reason}>{inLanguage(codeInWords(disputeWords, reason))}</span>}
           <span>{say(initiatedBy)}</span>
           {transactionNumber !== null && <span>{transactionNumber}</span>}
         </span>

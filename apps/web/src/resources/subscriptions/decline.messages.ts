@@ -1,5 +1,5 @@
 import type { Words } from '@backlot/contract/core/words/language'
-import { wordsOfCode } from '../../kit/records/words-of-fields.ts'
+import { codeInWords } from '../../kit/records/words-of-fields.ts'
 
 /** What processors mean by the codes that most of them use; the names are Stripe's. */
 export const declineWords: Readonly<Record<string, Words>> = {
@@ -24,5 +24,5 @@ export const declineWords: Readonly<Record<string, Words>> = {
 
 /** Why a payment was declined; a code that nobody has words for says so itself. */
 export function declineReason(code: string): Words {
-  return wordsOfCode(declineWords, code) ?? { en: code, 'zh-CN': code }
+  return codeInWords(declineWords, code)
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@backlot/contract/core/words/language'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
 import { wordsOfCode } from '../../records/words-of-fields.ts'
@@ -8,15 +9,24 @@ import { RichTextValue as RichText } from '../rich-text/rich-text-value.tsx'
 
 type TextProps = ValueProps<string>
 
-/** A code that has words is said in them; a record shows the code, too, by which it is searched for elsewhere. */
 export function TextValue({ value, words, name, isBrief }: TextProps) {
-  const inLanguage = useWords()
   const said = wordsOfCode(words.options[name], value)
-  if (said === undefined) return value === '' ? NOTHING : value
+  if (said !== undefined) return <CodeInWords {...{ said, isBrief }} code={value} />
+  return value === '' ? NOTHING : value
+}
+
+interface CodeInWordsProps extends Pick<TextProps, 'isBrief'> {
+  code: string
+  said: Words
+}
+
+/** A code that has words is said in them; a record shows the code, too, by which it is searched for elsewhere. */
+function CodeInWords({ code, said, isBrief }: CodeInWordsProps) {
+  const inLanguage = useWords()
   return (
     <>
-      <span title={value}>{inLanguage(said)}</span>
-      {!isBrief && <span className={styles.facts}> {value}</span>}
+      <span title={code}>{inLanguage(said)}</span>
+      {!isBrief && <span className={styles.facts}> {code}</span>}
     </>
   )
 }

@@ -49,17 +49,6 @@ const withoutStatements = [
   'packages/embedded-postgres/**',
 ]
 
-const onInstalledPostgres: Stage = {
-  name: 'server-installed',
-  proves: 'its statements on an installed PostgreSQL',
-  command: [
-    ...(['vitest', 'run', '--project', 'server'] as const),
-    ...withoutStatements.flatMap((files) => ['--exclude', files]),
-  ],
-  counts: 'tests',
-  needs: 'postgres',
-}
-
 /** What reads or writes visits, views and clicks. */
 const ofFacts = [
   'apps/server/src/analytics/buckets.test.ts',
@@ -77,7 +66,25 @@ const ofFacts = [
   'apps/server/src/site/visits/',
 ]
 
-const onCitus: Stage = {
+function onInstalled(proves: string, leftOut: readonly string[]): Stage {
+  return {
+    name: 'server-installed',
+    proves,
+    command: ['vitest', 'run', '--project', 'server', ...leftOut.flatMap((files) => ['--exclude', files])],
+    counts: 'tests',
+    needs: 'postgres',
+  }
+}
+
+export const onInstalledPostgres = onInstalled('its statements on an installed PostgreSQL', withoutStatements)
+
+/** For a run that has {@link onCitus} besides, on the same PostgreSQL. */
+export const onInstalledWithoutFacts = onInstalled(
+  'its statements on an installed PostgreSQL; those of facts in the next stage',
+  [...withoutStatements, ...ofFacts.map((path) => (path.endsWith('/') ? `${path}**` : path))],
+)
+
+export const onCitus: Stage = {
   name: 'server-citus',
   proves: 'facts and their figures where Citus has distributed them',
   command: ['vitest', 'run', '--project', 'server', ...ofFacts],

@@ -1,19 +1,28 @@
 import { chromiumAdvice, provideChromium } from './install-chromium.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { type Outcome, runStage } from './run-stage.ts'
-import { chooseStages, type Stage } from './stages.ts'
+import { chooseStages, onCitus, onInstalledPostgres, onInstalledWithoutFacts, type Stage } from './stages.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function main(words: readonly string[]): number {
   const chosen = chooseStages(words)
   const outcomes: Outcome[] = []
-  for (const stage of chosen) {
+  for (const stage of withoutRepeats(chosen)) {
     say(`\n── ${stage.name}: ${stage.proves}`)
     outcomes.push(runWithNeeds(stage))
   }
   summarise(outcomes)
   return sum(outcomes, 'failed') === 0 ? 0 : 1
+}
+
+/** Where Citus is on the same PostgreSQL as the one that is installed, its own stage asks there for facts. */
+function withoutRepeats(chosen: readonly Stage[]): readonly Stage[] {
+  // By version: the programs of one may be in the path as well.
+  const isSame = findPostgresBinaries('citus')?.version === findPostgresBinaries()?.version
+  return isSame && chosen.includes(onCitus)
+    ? chosen.map((stage) => (stage === onInstalledPostgres ? onInstalledWithoutFacts : stage))
+    : chosen
 }
 
 function runWithNeeds(stage: Stage): Outcome {

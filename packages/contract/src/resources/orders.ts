@@ -137,8 +137,11 @@ const reversalSchema = z.object({
   cause: z.enum(refundCauses).nullable(),
   reason: z.string().nullable(),
   initiatedBy: z.enum(initiators),
+  /** Of a refund whether it still waits for a second person. */
+  isWaiting: z.boolean(),
   /** Null of a refund that staff recorded until the provider tells of it. */
   transactionNumber: z.string().nullable(),
+  /** When it was asked for, as long as it waits. */
   occurredAt: z.string(),
   /** How a dispute ended; of chargebacks alone. */
   resolvedAt: z.string().nullable(),
@@ -160,7 +163,7 @@ export const orderEndpoints = copyOf(resourceEndpoints(orders), {
     method: 'GET',
     path: '/orders/:id/reversals',
     access: 'list-orders',
-    summary: 'What came back of an order: refunds and chargebacks, the latest first',
+    summary: 'What came back of an order, or is to: refunds and chargebacks, the latest first',
     params: idParams,
     answer: z.array(reversalSchema),
   }),

@@ -37,15 +37,15 @@ async function readTotals(reader: Reader, query: Query): Promise<Totals> {
   )
 }
 
-/** What came back of an order, the latest first. */
+/** What came back of an order, and what waits for a second person to agree, the latest first. */
 export async function listReversals(db: Db, orderId: number): Promise<Reversal[]> {
-  const shared = sql`id, amount, reason, initiated_by as "initiatedBy", transaction_number as "transactionNumber",
-    occurred_at as "occurredAt"`
+  const shared = sql`id, amount, reason, initiated_by as "initiatedBy", transaction_number as "transactionNumber"`
   const { rows } = await sql<Reversal>`
-    select 'refund' as kind, ${shared}, number, cause, null::timestamptz as "resolvedAt", null::boolean as won
-      from refunds where order_id = ${orderId} and status = 'approved'
+    select 'refund' as kind, ${shared}, coalesce(occurred_at, created_at) as "occurredAt", status = 'to_approve' as "isWaiting",
+        number, cause, null::timestamptz as "resolvedAt", null::boolean as won
+      from refunds where order_id = ${orderId} and status <> 'declined'
     union all
-    select 'chargeback', ${shared}, null, null, resolved_at, won from chargebacks where order_id = ${orderId}
+    select 'chargeback', ${shared}, occurred_at, false, null, null, resolved_at, won from chargebacks where order_id = ${orderId}
     order by "occurredAt" desc, id desc`.execute(db)
   return rows
 }

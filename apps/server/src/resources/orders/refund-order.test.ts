@@ -76,7 +76,7 @@ it('gives a little back at once, with a row in the history of the order and of t
     })
 })
 
-it('tells with the order what came back of it: which refund, and why', async () => {
+it('tells with the order what came back of it, or waits: which refund, and why', async () => {
   const order = await sold()
   await refund(order.id, 1000, { cause: 'technical' })
   await told('/refunds', order, { amount: 500, transaction_number: 'R-told', reason: 'Processor error' })
@@ -94,11 +94,28 @@ it('tells with the order what came back of it: which refund, and why', async () 
         number: refunds[0]?.number,
         cause: 'technical',
         reason: null,
+        is_waiting: 0,
       }),
       expect.objectContaining({ number: refunds[1]?.number, cause: 'other', reason: 'Processor error' }),
       expect.objectContaining({ kind: 'chargeback', number: null, cause: null, reason: 'Fraud' }),
     ]),
   )
+})
+
+it('tells with the order of a refund that waits, since when, and of none that was declined', async () => {
+  const { id } = await sold({ amount: 9000 })
+  const backOf = async () => dataOf<object[]>(await staff.get(`/orders/${id}/reversals`))
+  await refund(id, 9000)
+  const [asked] = await refundsOf(id)
+
+  expect(await backOf()).toEqual([
+    expect.objectContaining({ number: asked?.number, amount: 9000, is_waiting: 1 }),
+  ])
+  const { occurred_at: since } = (await backOf())[0] as { occurred_at: string }
+  expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
+
+  await manager.post(`/refunds/${asked?.id}/decline`, { decision_note: 'The film did play.' })
+  expect(await backOf()).toEqual([])
 })
 
 it('gives a lot back only when another person agrees, whatever session they sit at', async () => {

@@ -15,7 +15,7 @@ import { disputeWords } from './dispute.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
-/** Refunds and chargebacks of an order, the latest first. */
+/** Refunds and chargebacks of an order, those that wait among them, the latest first. */
 export function ReversalsCard({ orderId, currency }: { orderId: number; currency: string }) {
   const say = useMessages(orderMessages)
   const { data, error, refetch } = useQuery({
@@ -44,9 +44,9 @@ export function ReversalsCard({ orderId, currency }: { orderId: number; currency
   )
 }
 
-/** How a dispute stands; refunds are none. */
-function endOf({ kind, won }: Reversal): 'won' | 'lost' | 'open' | null {
-  if (kind === 'refund') return null
+/** How a dispute stands, or that a refund is none yet. */
+function stateOf({ kind, won, isWaiting }: Reversal): 'won' | 'lost' | 'open' | 'waiting' | null {
+  if (kind === 'refund') return isWaiting ? 'waiting' : null
   return won === null ? 'open' : won ? 'won' : 'lost'
 }
 
@@ -56,13 +56,13 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
   const { kind, id, amount, number, cause, reason, initiatedBy, transactionNumber, occurredAt } = reversal
   // What providers tell has no cause of its own, and says more in their words.
   const isSaid = cause !== null && (cause !== 'other' || reason === null)
-  const end = endOf(reversal)
+  const state = stateOf(reversal)
   return (
     <li>
       <span className={styles.what}>
         <span>
           {say(kind)}
-          {end && ` · ${say(end)}`}
+          {state && ` · ${say(state)}`}
         </span>
         <span className={styles.facts}>
           {number !== null && <RecordLink resource="refunds" to={{ id, name: number }} />}

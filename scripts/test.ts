@@ -18,11 +18,10 @@ function main(words: readonly string[]): number {
 
 /** Where Citus is on the same PostgreSQL as the one that is installed, its own stage asks there for facts. */
 function withoutRepeats(chosen: readonly Stage[]): readonly Stage[] {
+  if (!chosen.includes(onCitus) || !chosen.includes(onInstalledPostgres)) return chosen
   // By version: the programs of one may be in the path as well.
-  const isSame = findPostgresBinaries('citus')?.version === findPostgresBinaries()?.version
-  return isSame && chosen.includes(onCitus)
-    ? chosen.map((stage) => (stage === onInstalledPostgres ? onInstalledWithoutFacts : stage))
-    : chosen
+  if (findPostgresBinaries('citus')?.version !== findPostgresBinaries()?.version) return chosen
+  return chosen.map((stage) => (stage === onInstalledPostgres ? onInstalledWithoutFacts : stage))
 }
 
 function runWithNeeds(stage: Stage): Outcome {

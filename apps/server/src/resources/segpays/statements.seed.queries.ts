@@ -51,14 +51,14 @@ async function insertBookings(client: Client): Promise<void> {
     `with charges as (
        select r.id as report_id, r.is_open, b.currency, b.transaction_number, b.paid_at, b.amount,
          b.transaction_fee + b.settlement_fee as fee, b.id,
-         ${isLargeEnough} as is_large,
-         row_number() over (partition by r.id, ${isLargeEnough} order by b.paid_at desc, b.id desc) as place
+         case when ${isLargeEnough} then row_number()
+           over (partition by r.id, ${isLargeEnough} order by b.paid_at desc, b.id desc) end as place
        from seed_paid r join orders b on ${within('b.paid_at')}
      ), told as (
        select report_id, 'charge' as kind, transaction_number, paid_at as booked_at, amount - coalesce(less, 0) as amount,
          fee + coalesce(more_fee, 0) as fee, id as order_id, null::bigint as refund_id, null::bigint as chargeback_id,
          null::bigint as tranche_id
-       from charges left join ${planted} on is_open and is_large and planted.currency = charges.currency and planted.place = charges.place
+       from charges left join ${planted} on is_open and planted.currency = charges.currency and planted.place = charges.place
        where is_missing is not true
        union all
        select r.id, 'charge', 'C' || r.id || '-0', r.starts_at + interval '5 days 3 hours', 2000,

@@ -55,7 +55,7 @@ export interface Services {
 /** The same with the connections, for what the process does on nobody's behalf. */
 export interface ProcessServices extends Services {
   readonly db: Db
-  /** For reads whose statements differ in their values alone. */
+  /** For figures: planning them takes as long as reading them. */
   readonly plannedOnce: Db
   /** Two connections without a statement time-out. */
   readonly exportPool: pg.Pool

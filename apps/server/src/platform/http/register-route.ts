@@ -121,8 +121,7 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
             const { query, language } = asked
             const peers = api.peersOf?.(principal)
             const asker = { ...api.momentOf?.(principal), owner, peers: peers?.name, address: request.url }
-            const from = endpoint.isPlannedOnce ? services.plannedOnce : services.db
-            const remembered = { query, language, ...asker, db: from }
+            const remembered = { query, language, ...asker, db: services.plannedOnce }
             return rememberedAnswer(services, remembered, async ({ db, now }) => {
               let isPersonal = peers === undefined
               const watched = peers?.watched(() => {

@@ -44,8 +44,6 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = unknown, X 
   readonly isTransactional: boolean
   /** Whether what it answered is sent again as it is, for as long as nothing has been written since: so do figures. */
   readonly isRemembered: boolean
-  /** Whether its statements differ in their values alone, and are best run alike for all: so are those of the present moment. */
-  readonly isPlannedOnce: boolean
   /** Its body is a list of items, each of which is told what is wrong with it. */
   readonly isBatch: boolean
   /** Whether such a body asks for a proof of the last minutes who sits there; null: none does. */
@@ -78,7 +76,6 @@ interface EndpointDefinition<P, Q, B, A, X extends Access> {
   report?: ReportRules
   isTransactional?: boolean
   isRemembered?: boolean
-  isPlannedOnce?: boolean
   isBatch?: boolean
   asksAgain?: ((body: unknown) => boolean) | null
 }
@@ -97,7 +94,6 @@ export function endpoint<
     status: hasAnswer ? 200 : 204,
     isTransactional: definition.method !== 'GET',
     isRemembered: definition.kind === 'report',
-    isPlannedOnce: false,
     isBatch: false,
     params: noParams as unknown as z.ZodType<P>,
     query: noParams as unknown as z.ZodType<Q>,

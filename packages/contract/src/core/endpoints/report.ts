@@ -286,10 +286,7 @@ interface MomentCall<A, X extends Access> {
 export function momentCall<A extends object, X extends Access>(
   call: MomentCall<A, X>,
 ): Endpoint<None, OfNow, undefined, A, X> {
-  return endpoint<None, OfNow, undefined, A, X>({
-    ...{ ...call, method: 'GET', kind: 'report', query: ofNow },
-    isPlannedOnce: true,
-  })
+  return endpoint<None, OfNow, undefined, A, X>({ ...call, method: 'GET', kind: 'report', query: ofNow })
 }
 
 interface FurtherPath<P> {

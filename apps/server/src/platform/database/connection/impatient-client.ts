@@ -17,6 +17,12 @@ const startupOf = Reflect.get(pg.Client.prototype, 'getStartupConf') as (
   this: pg.Client,
 ) => Record<string, string>
 
+/**
+ * What a connection is sent under names before it begins anew. PostgreSQL keeps seventy times that, with plans a hundred times, for as
+ * long as the connection lasts.
+ */
+const MOST_NAMED_CHARACTERS = 1_000_000
+
 interface Prepared {
   text: string
   values?: unknown[]
@@ -31,6 +37,8 @@ export class ImpatientClient extends pg.Client {
   // Known once it is connected; the types of `pg` leave these two out as well.
   declare readonly processID: number | null
   declare readonly secretKey: number | null
+  readonly #named = new Set<string>()
+  #namedCharacters = 0
 
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -73,7 +81,17 @@ export class ImpatientClient extends pg.Client {
   /** Under a name the server parses a statement once a connection. */
   protected prepared(text: string, values: unknown[]): Prepared {
     const name = statementName(text)
-    return name === undefined ? { text, values } : { name, text, values }
+    if (name === undefined) return { text, values }
+    if (!this.#named.has(name)) {
+      this.#named.add(name)
+      this.#namedCharacters += text.length
+    }
+    return { name, text, values }
+  }
+
+  /** Whether another connection should take its place once nobody is borrowing it. */
+  get isFull(): boolean {
+    return this.#namedCharacters > MOST_NAMED_CHARACTERS
   }
 
   /** A connection whose answer is overdue, or that leads to a server which cannot write any more, is not used again. */

@@ -72,6 +72,25 @@ test('statements of the present moment are planned once for all values, in eight
   ])
 })
 
+test('a connection that was sent much under names makes room for another, between two who borrow it', async () => {
+  const narrow = openDatabase(scratch.url, { maxConnections: 1 })
+  const ask = (remark: string) =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid ${sql.raw(`/* ${remark.repeat(600_000)} */`)}`
+  const pidOf = async (db = narrow.db, remark = '') => (await ask(remark).execute(db)).rows[0]?.pid
+
+  const first = await pidOf()
+  const borrowed = await narrow.db
+    .transaction()
+    .execute(async (db) => [await pidOf(db, 'a'), await pidOf(db, 'b'), await pidOf(db, 'a')])
+  const next = [await pidOf(), await pidOf(narrow.db, 'a'), await pidOf(narrow.db, 'a')]
+  await narrow.close()
+
+  expect(borrowed).toEqual([first, first, first])
+  expect(next[0]).not.toBe(first)
+  // One of them is not much, however often it is sent.
+  expect(new Set(next).size).toBe(1)
+})
+
 test('whoever waits for a connection has their own time, not that of who gives it back', async () => {
   const narrow = openDatabase(scratch.url, { maxConnections: 1 })
   const client = await narrow.pool.connect()

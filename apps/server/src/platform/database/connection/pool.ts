@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
-// There are four such calls, and one may have begun anew before the last is answered.
-const PLANNED_ONCE_CONNECTIONS = 8
+// A page of figures sends up to eleven calls at once.
+const PLANNED_ONCE_CONNECTIONS = 12
 // Behind a pooler: the queue's own, beside one that listens.
 const DIRECT_CONNECTIONS = 4
 // A transaction whose process is gone, behind a cut cable even, holds its locks no longer.
@@ -37,8 +37,8 @@ export interface OpenDatabase {
   readonly directPool: pg.Pool
   readonly db: Kysely<Database>
   /**
-   * For reads whose statements differ in their values alone: PostgreSQL plans each once a connection, for whatever values, as planning
-   * would take longer than reading. Behind a pooler, where nothing is kept in a session, the first pool.
+   * For figures: PostgreSQL plans each statement once a connection, for whatever values, as planning takes longer than reading what is
+   * added up. Behind a pooler, where nothing is kept in a session, the first pool.
    */
   readonly plannedOnce: Kysely<Database>
   close(): Promise<void>
@@ -105,6 +105,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const pools = new Set([pool, exportPool, directPool, plannedOncePool])
   // Without a listener an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', (error) => options.onConnectionLost?.(error))
+  // A client that ends while it is given back is not borrowed again.
+  for (const each of pools)
+    each.on('release', (_, client) => {
+      if (client instanceof ImpatientClient && client.isFull) void client.end()
+    })
   const dbOf = (each: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool: each }) })
   const close = async (): Promise<void> => {
     await Promise.all(pools.values().map((each) => each.end()))

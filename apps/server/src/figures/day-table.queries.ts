@@ -87,7 +87,10 @@ interface Added {
   readonly isByMoment?: boolean
   /** Days on which nothing of these sums happened have no row, whatever else did. */
   readonly isSumsAlone?: boolean
-  /** A few days, each read by itself: the planner takes them for thousands, and would read all facts there are once. */
+  /**
+   * A few days, each read by itself: the planner takes them for thousands, and would read all facts there are once; those of one channel
+   * above all, which it takes for few.
+   */
   readonly areFew?: boolean
   /** No other table of facts is read in the statement, so that those on other machines are added up there. */
   readonly isAlone?: boolean

@@ -43,6 +43,8 @@ interface Asked {
   readonly stands?: boolean
   /** Facts that add nothing to what is read make no row of zeros, as they do otherwise: of a whole span it says nothing. */
   readonly isWhole?: boolean
+  /** Of all facts of a day only some are asked for. */
+  readonly isFiltered?: boolean
   /** Its days are taken apart, so that none of them is read as it was added up. */
   readonly isByHour?: boolean
   /** Asked besides: how things stood where the span and each of its parts begin. */
@@ -178,7 +180,7 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
  * are counted by another clock.
  */
 function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
-  const { by, zone, isByHour = false, isWhole = false, besides = [] } = asked
+  const { by, zone, isByHour = false, isWhole = false, isFiltered = false, besides = [] } = asked
   // The ends of one span are looked up once, and an index is read between them.
   const isInSpan =
     besides.length > 0
@@ -187,7 +189,12 @@ function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragm
   const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
   const hours = hoursOf(table, added)
   const factsOf = (days: Fragment) =>
-    sumsOn(table, days, { ...added, isByMoment: isByHour, isSumsAlone: isWhole, areFew: besides.length > 0 })
+    sumsOn(table, days, {
+      ...added,
+      isByMoment: isByHour,
+      isSumsAlone: isWhole,
+      areFew: isFiltered || besides.length > 0,
+    })
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   const keptHours = hours
     ? sql`union all select hour_starts_at, ${columns} from ${sql.table(hours.name)}

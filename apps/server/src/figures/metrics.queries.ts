@@ -264,20 +264,23 @@ export function daysReport<R extends DaysReport>(
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const read = columnsIn([...metrics.map((metric) => metricsInSql[metric]), ...(only === null ? [] : [only])])
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
-  const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => ({
-    of,
-    isWhole: isWhole || isSparse,
-    by: [
-      // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
-      ...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]),
+  const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => {
+    const filters = [
       ...query.filters.map(({ field }) => toSnakeCase(field)),
       // Whose figures they are is told by the channel.
       ...(scope(viewer, query) ? ['channel_id'] : []),
-    ],
-    read,
-    ...span,
-    zone: clock.zone,
-  })
+    ]
+    return {
+      of,
+      isWhole: isWhole || isSparse,
+      isFiltered: filters.length > 0,
+      // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
+      by: [...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]), ...filters],
+      read,
+      ...span,
+      zone: clock.zone,
+    }
+  }
   return reportSource<ReportSource['report']>(report, {
     areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
     from: ({ parts, isAddedUp = false, stands = false, ...question }) =>

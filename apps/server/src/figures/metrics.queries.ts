@@ -297,6 +297,12 @@ export function daysReport<R extends DaysReport>(
           },
         }),
       }),
+    // What is added up is as quickly read twice, and a whole that is told apart by less has sums of its own.
+    isReadOnce: ({ query, isAddedUp = false }) =>
+      !isAddedUp &&
+      !hasLevels &&
+      query.bucket !== 'hour' &&
+      (only !== null || dimensions.length + by.length === 0),
     restated: {
       from: (question) => restatedWithin({ ...askedOf({ ...question, isWhole: false }), hasLevels }),
       // How things stand is made of all days before, and restated with them.

@@ -15,8 +15,8 @@ import type { Caller } from '../caller/call.ts'
 import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
 import { Problem } from '../problem/problem.ts'
 import { markedDays, marksOf } from './marks-in-sql.ts'
-import { cursorAfter, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
-import type { ReportSource } from './report-source.ts'
+import { cursorAfter, fromOf, matching, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
+import type { ReportSource, SpanQuestion } from './report-source.ts'
 import {
   type BusinessClock,
   isPartial,
@@ -127,17 +127,34 @@ export async function readSpans(
   const { mostRows = mostReportRows } = source
   const parts = spans.map(({ only, page, ...known }, place) => {
     const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
+    const { read, from } = onceForBoth(source, question, only === undefined)
     const limit = (page?.perPage ?? mostRows) + 1
-    const limited = sql`${rowsOf(source, question, 'shown', page)} limit ${limit}`
+    const limited = sql`${rowsOf(from, question, 'shown', page)} limit ${limit}`
     const rows =
       only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
     const totals =
-      only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(source, question)}) s)`
-    return sql`select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals`
+      only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(from, question)}) s)`
+    return sql`(${read}select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals)`
   })
-  const answers = await rowsOfStatement<Span>(call, sql`${sql.join(parts, sql` union all `)} order by place`)
+  const all = sql`select * from (${sql.join(parts, sql` union all `)}) spans order by place`
+  const answers = await rowsOfStatement<Span>(call, all)
   if (answers.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
   return answers.map(({ rows, totals }) => ({ rows, totals }))
+}
+
+/** The events of a span, read before the rows and the totals that are made of them; or a source that each reads by itself. */
+function onceForBoth(
+  source: ReportSource,
+  question: SpanQuestion,
+  areBothAsked: boolean,
+): { read: RawBuilder<unknown>; from: ReportSource } {
+  if (!areBothAsked || source.isReadOnce?.(question) !== true) return { read: sql``, from: source }
+  const events = fromOf(source, { ...question, parts: null, isWhole: false })
+  return {
+    // What is asked for is said here as well: kinds of facts that have nothing of it are then not read.
+    read: sql`with events as materialized (select * from ${events} t where ${matching(source, question)}) `,
+    from: { ...source, from: sql`events` },
+  }
 }
 
 async function readMarks(call: ReportCall, statement: RawBuilder<unknown> | null): Promise<DayMark[]> {

@@ -79,6 +79,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
    * another once anything is that these spans, all of them added up, would show.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
+  /** Whether its rows and their totals are made of the same events: then those are read once for both. */
+  readonly isReadOnce?: (question: SpanQuestion) => boolean
   /** That what is added up is all that it shows of days that are not over, too: an answer of them lasts for the day. */
   readonly lastsAllDay?: boolean
   /** By how much days differ from what they said before, as events that also say `restated_at`; and of which measures. */
@@ -96,7 +98,7 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
   Partial<
     Pick<
       ReportSource<R>,
-      'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp' | 'lastsAllDay'
+      'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp' | 'isReadOnce' | 'lastsAllDay'
     >
   >
 

@@ -2,14 +2,37 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 /** So many days that are over. */
 const days = (count: number) => `from=${day(count)}&to=${day(1)}`
 
-/** The nine calls of the dashboard, as its page sends them at first. */
+/** The last seven days, of which today goes on, as pages ask for them at first. */
+const week = `from=${day(6)}&to=${day(0)}`
+const compared = `${week}&compare=1`
+const marked = `${compared}&marks=1`
+
+/** The eleven calls of the dashboard, as its page sends them at first. */
 export const dashboard = [
   '/dashboard',
-  ...['revenueTrend', 'memberTrend', 'channelList', 'planList', 'devices'].map(
-    (call) => `/dashboard/${call}?${days(7)}`,
-  ),
   ...['revenueGather', 'real-time-users', 'real-time-revenues'].map((call) => `/dashboard/${call}`),
+  ...['summary', 'revenueTrend', 'revenueTrend/types', 'memberTrend'].map(
+    (call) => `/dashboard/${call}?${marked}`,
+  ),
+  ...['channelList', 'devices', 'planList'].map((call) => `/dashboard/${call}?${compared}`),
 ]
+
+/** What pages of reports ask for at first besides, of this week. */
+export const thisWeek = [
+  ...['revenue/companyDataDaily', 'data/daily', 'refunds/records'].map((call) => `${call}?${marked}`),
+  ...['channel', 'campaign'].flatMap((of) => [
+    `${of}/records?${marked}&by=day`,
+    `${of}/records?${week}&by=${of}_id`,
+    `${of}/records?${week}&per_page=100`,
+  ]),
+  ...['revenue/payingMembers', 'channel/periodStatistic', 'channel/type-revenue-distribution'].map(
+    (call) => `${call}?${compared}`,
+  ),
+  `channel/revenueLineChart?${week}&metric=net_sales`,
+  `channel/todayRecord?from=${day(0)}&to=${day(0)}`,
+  `channel/refundStatistics?${week}&view=cash`,
+  `channel/subscriptionReferrals?${week}&per_page=20&kind=source`,
+].map((call) => `/analytics/${call}`)
 
 const ofChannels = [
   ...['userLineChart', 'revenueLineChart', 'userPieChart', 'revenuePieChart', 'periodStatistic'],

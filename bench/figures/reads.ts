@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/platform/database/tables.ts
 import { type Measured, measure } from '../measure.ts'
 import type { ScratchDatabase } from '../scratch-database.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
-import { channelYear, dashboard, twoYears } from './calls.ts'
+import { channelYear, dashboard, thisWeek, twoYears } from './calls.ts'
 
 export interface Figures {
   readonly database: ScratchDatabase
@@ -28,8 +28,8 @@ export async function measureCalls({ database, db, token }: Figures): Promise<Re
     const load = { path: `/api/admin${path}`, headers }
     const again = await measure(product, load, connections)
     const anew = await whileCommitting(db, () => measure(product, load, connections))
-    const name = `${path.replace(/\?.*/, '')} x${connections}`
-    process.stdout.write(`${name.padEnd(62)} again ${lineOf(again)}   anew ${lineOf(anew)}\n`)
+    const name = `${path.replaceAll(/(?:from|to)=[\d-]+&?/g, '').replace(/[?&]$/, '')} x${connections}`
+    process.stdout.write(`${name.padEnd(72)} again ${lineOf(again)}   anew ${lineOf(anew)}\n`)
     found[name] = { again, anew }
   }
   for (const state of ['again', 'anew'] as const) {
@@ -41,7 +41,7 @@ export async function measureCalls({ database, db, token }: Figures): Promise<Re
     process.stdout.write(`whole dashboard, ${state}: p50 ${milliseconds} ms\n`)
     found[`whole dashboard, ${state}`] = milliseconds
   }
-  for (const path of [...channelYear, ...dashboard]) await take(path, 1)
+  for (const path of [...dashboard, ...thisWeek, ...channelYear]) await take(path, 1)
   for (const path of twoYears(channel?.id ?? 0)) await take(path, 10)
   await product.stop()
   return found
@@ -90,7 +90,7 @@ async function wholeDashboard(
   return Math.round(times.toSorted((a, b) => a - b)[pages / 2] ?? 0)
 }
 
-/** One page: nine calls at once, all of which have to be answered. */
+/** One page: its calls at once, all of which have to be answered. */
 export async function openDashboard(url: string, headers: Record<string, string>): Promise<void> {
   await Promise.all(
     dashboard.map(async (path) => {

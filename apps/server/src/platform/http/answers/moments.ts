@@ -39,6 +39,7 @@ export class Moment<T> {
   readonly reads: SharedReads
   readonly #weigh: (text: T) => number
   readonly #texts = new Map<string, Promise<T>>()
+  readonly #making = new Set<string>()
   /** Of the texts that are kept. */
   characters = 0
 
@@ -69,12 +70,22 @@ export class Moment<T> {
     if (known !== undefined) return known
     const text = make()
     this.#texts.set(name, text)
+    this.#making.add(name)
     void this.#keep(name, text)
     return text
   }
 
+  isMaking(name: string): boolean {
+    return this.#making.has(name)
+  }
+
+  get isMakingAny(): boolean {
+    return this.#making.size > 0
+  }
+
   async #keep(name: string, text: Promise<T>): Promise<void> {
     const length = await text.then(this.#weigh).catch(() => Infinity)
+    this.#making.delete(name)
     if (this.characters + length <= mostCharacters) this.characters += length
     else this.#texts.delete(name)
   }
@@ -99,15 +110,18 @@ export class Moments<T> {
     this.#weigh = weigh
   }
 
-  /** The last one, unless it is too old, of another day, or may lack what this asker has written, or what they may see. */
-  for(asker: Asker): Moment<T> {
+  /**
+   * The last one, unless it is too old, of another day, or may lack what this asker has written, or what they may see. It is not too old
+   * while this text of it is being made: where that takes longer than figures may be old, each turn would else begin beside the one before.
+   */
+  for(asker: Asker, name: string): Moment<T> {
     const { config, now } = this.#services
     const oldest = performance.now() - config.figuresAgeMs
     const last = this.#last.get(asker.address)
     const writtenBy = this.#writtenBy(asker)
     const isFresh =
       last !== undefined &&
-      last.madeAt >= oldest &&
+      (last.madeAt >= oldest || last.isMaking(name)) &&
       last.day === todayIn(config.businessTimeZone, now()) &&
       // Of the same statement as its snapshot; who is on a channel, and so sees it, moves it as well.
       last.begunBy.rightsVersion === asker.rightsVersion &&
@@ -147,6 +161,7 @@ export class Moments<T> {
     let values = sum(({ reads }) => reads.weight)
     for (const [address, moment] of this.#last) {
       if (moment.madeAt >= oldest && characters <= mostCharacters && values <= mostValues) return
+      if (moment.isMakingAny) continue
       this.#last.delete(address)
       characters -= moment.characters
       values -= moment.reads.weight

@@ -158,9 +158,10 @@ function read(
   }
   if (rightsVersion === undefined || lastWrite === undefined || lookedAt === undefined || figuresAgeMs <= 0)
     return readAt(snapshot === undefined ? {} : { snapshot }, services.now(), () => db)
-  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot, db })
+  const name = JSON.stringify(asked)
+  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot, db }, name)
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
-  return moment.text(JSON.stringify(asked), () => readAt(asking, moment.now, () => moment.reads.forCaller()))
+  return moment.text(name, () => readAt(asking, moment.now, () => moment.reads.forCaller()))
 }
 
 interface Lasts {

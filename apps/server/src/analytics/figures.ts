@@ -16,5 +16,6 @@ export const revenueTrend = daysReport(parts.revenueTrend)
 export const revenueByType = daysReport(parts.revenueByType, { only: ofOrders, by: ['billing_source'] })
 export const memberTrend = daysReport(pages.memberTrend)
 export const channelList = daysReport(parts.channelList, { scope: ownChannels })
-export const planList = daysReport(parts.planList)
+// Of a plan of which nothing that it shows has happened there is nothing to be looked for.
+export const planList = daysReport(parts.planList, { isSparse: true })
 export const typeRevenue = daysReport(parts.typeRevenue, { only: ofOrders, scope: ownChannels })

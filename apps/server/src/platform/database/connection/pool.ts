@@ -9,8 +9,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
-// A page of figures sends up to eleven calls at once.
-const PLANNED_ONCE_CONNECTIONS = 12
+// A page of figures sends up to eleven calls at once, most of which come from memory; each connection plans what it is sent anew.
+const PLANNED_ONCE_CONNECTIONS = 8
 // Behind a pooler: the queue's own, beside one that listens.
 const DIRECT_CONNECTIONS = 4
 // A transaction whose process is gone, behind a cut cable even, holds its locks no longer.

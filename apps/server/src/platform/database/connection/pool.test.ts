@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
 import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -73,7 +73,10 @@ test('statements of the present moment are planned once for all values, in eight
 })
 
 test('a connection that was sent much under names makes room for another, between two who borrow it', async () => {
-  const narrow = openDatabase(scratch.url, { maxConnections: 1 })
+  // A process names so many statements at most, and other tests may have been in this one.
+  vi.resetModules()
+  const fresh = await import('./pool.ts')
+  const narrow = fresh.openDatabase(scratch.url, { maxConnections: 1 })
   const ask = (remark: string) =>
     sql<{ pid: number }>`select pg_backend_pid() as pid ${sql.raw(`/* ${remark.repeat(600_000)} */`)}`
   const pidOf = async (db = narrow.db, remark = '') => (await ask(remark).execute(db)).rows[0]?.pid

@@ -12,11 +12,8 @@ it('reads figures where plans are made for any values, and rows where they are m
   }
 
   const days = 'from=2026-01-01&to=2026-01-07'
-  for (const call of [
-    '/dashboard',
-    '/dashboard/revenueGather',
-    `/analytics/revenue/companyDataDaily?${days}`,
-  ])
-    expect(await readsOf(call)).toBeGreaterThan(0)
+  for (const call of ['', '/real-time-users', '/real-time-revenues', '/revenueGather'])
+    expect(await readsOf(`/dashboard${call}`)).toBeGreaterThan(0)
+  expect(await readsOf(`/analytics/revenue/companyDataDaily?${days}`)).toBeGreaterThan(0)
   expect(await readsOf('/orders')).toBe(0)
 })

@@ -103,13 +103,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
         })
       : pool
   const pools = new Set([pool, exportPool, directPool, plannedOncePool])
-  // Without a listener an idle connection that breaks ends the process.
-  for (const each of pools) each.on('error', (error) => options.onConnectionLost?.(error))
-  // A client that ends while it is given back is not borrowed again.
-  for (const each of pools)
+  for (const each of pools) {
+    // Without a listener an idle connection that breaks ends the process.
+    each.on('error', (error) => options.onConnectionLost?.(error))
+    // A client that ends while it is given back is not borrowed again.
     each.on('release', (_, client) => {
       if (client instanceof ImpatientClient && client.isFull) void client.end()
     })
+  }
   const dbOf = (each: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool: each }) })
   const close = async (): Promise<void> => {
     await Promise.all(pools.values().map((each) => each.end()))

@@ -121,7 +121,7 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
             const { query, language } = asked
             const peers = api.peersOf?.(principal)
             const asker = { ...api.momentOf?.(principal), owner, peers: peers?.name, address: request.url }
-            const remembered = { query, language, ...asker, db: services.plannedOnce }
+            const remembered = { query, language, ...asker }
             return rememberedAnswer(services, remembered, async ({ db, now }) => {
               let isPersonal = peers === undefined
               const watched = peers?.watched(() => {

@@ -4,10 +4,14 @@ import { Moments } from './moments.ts'
 
 /** Answers that are too old as soon as they are begun. */
 const config = { businessTimeZone: 'UTC', figuresAgeMs: -1 }
-const services = { config, now: () => new Date('2026-11-24T12:00:00Z') } as unknown as ProcessServices
+const services = {
+  config,
+  plannedOnce: {},
+  now: () => new Date('2026-11-24T12:00:00Z'),
+} as unknown as ProcessServices
 const asker = {
   ...{ address: '/dashboard', owner: 'mina', rightsVersion: 1, lastWrite: null, lookedAt: performance.now() },
-  ...{ snapshot: undefined, db: {} as never },
+  snapshot: undefined,
 }
 
 it('is not too old while the same text is being made, for whoever has written nothing since', async () => {

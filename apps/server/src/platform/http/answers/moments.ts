@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
-import type { Db } from '../../database/database.ts'
 import { todayIn } from '../query/days-meant.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Turns } from './turns.ts'
@@ -23,8 +22,6 @@ interface Asker {
   readonly lastWrite: number | null
   readonly lookedAt: number
   readonly snapshot: string | undefined
-  /** Where what is asked is read. */
-  readonly db: Db
 }
 
 /** As of which a call is answered to all who make it a little later. */
@@ -44,14 +41,14 @@ export class Moment<T> {
   characters = 0
 
   constructor(
-    { now, config }: ProcessServices,
+    { now, config, plannedOnce }: ProcessServices,
     asker: Asker,
     { turns, weigh }: { readonly turns: Turns; readonly weigh: (text: T) => number },
   ) {
     this.now = now()
     this.day = todayIn(config.businessTimeZone, this.now)
     this.begunBy = asker
-    this.reads = new SharedReads(asker.db, { capacity: mostValues, turns })
+    this.reads = new SharedReads(plannedOnce, { capacity: mostValues, turns })
     this.#weigh = weigh
   }
 

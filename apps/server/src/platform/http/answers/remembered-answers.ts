@@ -67,8 +67,6 @@ interface Asked extends Partial<CallerMoment> {
   /** Of all who may do the same; none where this is not known. */
   readonly peers: string | undefined
   readonly address: string
-  /** Where it is read. */
-  readonly db: Db
 }
 
 interface Made {
@@ -129,7 +127,7 @@ async function askedTogether(
 
 function read(
   services: ProcessServices,
-  { query, language, owner, snapshot, rightsVersion, lastWrite, lookedAt, address, db }: Asked,
+  { query, language, owner, snapshot, rightsVersion, lastWrite, lookedAt, address }: Asked,
   { who, make }: { readonly who: string; readonly make: Make },
 ): Promise<Text> {
   const { businessTimeZone, reportCurrency, figuresAgeMs } = services.config
@@ -157,9 +155,9 @@ function read(
     )
   }
   if (rightsVersion === undefined || lastWrite === undefined || lookedAt === undefined || figuresAgeMs <= 0)
-    return readAt(snapshot === undefined ? {} : { snapshot }, services.now(), () => db)
+    return readAt(snapshot === undefined ? {} : { snapshot }, services.now(), () => services.plannedOnce)
   const name = JSON.stringify(asked)
-  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot, db }, name)
+  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot }, name)
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
   return moment.text(name, () => readAt(asking, moment.now, () => moment.reads.forCaller()))
 }

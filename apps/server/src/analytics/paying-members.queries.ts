@@ -67,7 +67,7 @@ export const payingMembersReport = reportSource(payingMembers, {
     const { zone } = clock
     const figures = areAddedUp({ of: [figureDays], zone, hasLevels: false, spans })
     return sql`select array(select a and b from unnest(p.are, f.are) with ordinality u (a, b, n) order by n) as are, p.stand,
-      concat_ws('; ', p.version, f.version) as version
+      array(select a || '; ' || b from unnest(p.versions, f.versions) with ordinality u (a, b, n) order by n) as versions
       from (${arePartsAddedUp(payingSums, zone, spans)}) p, (${figures}) f`
   },
   at: sql`t.at`,

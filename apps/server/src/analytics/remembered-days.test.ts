@@ -290,6 +290,84 @@ it('sets today against one minute more of the days before once a minute has pass
   }
 })
 
+const goingOn = 'from=2026-11-18&to=2026-11-20&compare=1'
+const compared = [
+  ...['revenue/companyDataDaily', 'data/daily', 'refunds/records', 'channel/records', 'campaign/records'].map(
+    (call) => `/analytics/${call}?${goingOn}&marks=1`,
+  ),
+  ...['revenue/payingMembers', 'channel/periodStatistic', 'channel/type-revenue-distribution'].map(
+    (call) => `/analytics/${call}?${goingOn}`,
+  ),
+  ...[
+    'summary',
+    'revenueTrend',
+    'revenueTrend/types',
+    'memberTrend',
+    'channelList',
+    'planList',
+    'devices',
+  ].map((call) => `/dashboard/${call}?${goingOn}`),
+  '/dashboard',
+]
+
+/** What is answered once nothing that was read before holds any more. */
+async function askedAnew(path: string, client: Client) {
+  await sql`update figure_names_version set version = version + 1`.execute(product.owner.db)
+  return asked(path, client)
+}
+
+it('sets days that go on against the same as if nothing had been read before, whatever is told late', async () => {
+  const [before, cut] = ['2026-11-16T12:00:00Z', '2026-11-17T11:30:00Z']
+  // Days of visits stand until they are counted, and so does what is compared with them.
+  const moreVisits = async () => [await visits('2026-11-17T08:00:00Z'), await addUp()]
+  const changes = [
+    ...[() => sale('2026-11-20T10:30:00Z'), () => sale(before), () => sale(cut), () => giveBack(cut)],
+    ...[() => subscribe(cut), () => leave(cut), moreVisits, rename, renamePlan, campaign, addUp, addUp],
+  ]
+  await addUp()
+  for (let round = 0; round < 2 * compared.length; round += 1) {
+    const path = compared[round % compared.length] ?? ''
+    await asked(path, staff)
+    for (let n = 1 + random(3); n > 0; n -= 1) await oneOf(changes)()
+
+    const { said } = await asked(path, staff)
+
+    const anew = await askedAnew(path, staff)
+    expect({ seed, round, path, said }).toEqual({ seed, round, path, said: anew.said })
+  }
+})
+
+it('reads what days that go on are compared with once a minute, as long as nothing of it changes', async () => {
+  const path = `/dashboard/summary?${goingOn}`
+  await sale('2026-11-17T12:00:30Z')
+  await addUp()
+  const texts: string[] = []
+  const before = async () => {
+    await sale('2026-11-20T10:00:00Z')
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const { body } = await staff.get(path)
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    query.mockRestore()
+    texts.splice(0, texts.length, ...sent.filter((text) => text.includes(' as place')))
+    return (body.data as { previous: { totals: { orders: number } } }).previous.totals.orders
+  }
+  const isRead = () => texts.some((text) => text.includes('select 1 as place'))
+  try {
+    clock.now = new Date('2026-11-20T12:00:40Z')
+    const orders = await before()
+    expect([texts.length, isRead()]).toEqual([1, true])
+    expect([await before(), texts.length, isRead()]).toEqual([orders, 1, false])
+
+    await sale('2026-11-17T09:00:00Z')
+    expect([await before(), isRead()]).toEqual([orders + 1, true])
+
+    clock.now = new Date('2026-11-20T12:01:00Z')
+    expect([await before(), isRead()]).toEqual([orders + 2, true])
+  } finally {
+    clock.now = new Date('2026-11-20T12:00:00Z')
+  }
+})
+
 it('tells nobody of a channel that they are no longer on', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   const [channel] = channels

@@ -74,41 +74,48 @@ type AskedSpans = Pick<Asked, 'of' | 'zone'> & {
 const countedOf = (table: DayTable) =>
   sql.table(table.name === figureDays.name ? 'figure_days_counted' : 'audience_days_counted')
 
-/** Selects text that is another once a day of these spans was counted anew, or what is read beside the days has changed. */
-function versionOf({ of, hasLevels, spans }: AskedSpans): Fragment {
-  const counted = of.filter(isKept).flatMap((table) =>
-    spans.map(({ start, end }) => {
-      const within = hasLevels ? sql`` : sql`and day_starts_at >= ${start}`
-      return sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedOf(table)}
-        where day_starts_at < ${end} ${within})`
-    }),
-  )
-  const beside = [sql`(select z::text from order_days_zone z)`, figureNames]
-  return sql`concat_ws(', ', ${sql.join([...beside, ...counted])})`
+/** Text that is another once a day of a span was counted anew, or what is read beside the days has changed. */
+function versionOf(
+  { of, hasLevels }: Pick<AskedSpans, 'of' | 'hasLevels'>,
+  { start, end }: Pick<Asked, 'start' | 'end'>,
+): Fragment {
+  const counted = of.filter(isKept).map((table) => {
+    const within = hasLevels ? sql`` : sql`and day_starts_at >= ${start}`
+    return sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedOf(table)}
+      where day_starts_at < ${end} ${within})`
+  })
+  return sql`concat_ws(', ', ${sql.join([sql`z::text`, figureNames, ...counted])})`
 }
 
 /**
  * Selects `are`: of each span whether all of its days are added up, and it cuts none; with levels `stand`: whether all are before
- * its last day, on which what stood before does not depend; and `version`, of what is read of them then.
+ * its last day, on which what stood before does not depend; and `versions`, of what is read of each, be its last day cut or not.
  * A statement that reads facts as well is twenty times as long to plan.
  */
 export function areAddedUp(asked: AskedSpans): Fragment {
   const { of, zone, hasLevels, spans } = asked
-  const version = sql`${versionOf(asked)} as version`
   const noted = of.filter(isKept).map((table) => notedOf(table, zone))
-  if (noted.length === 0) return sql`select array[${sql.join(spans.map(() => sql`true`))}] as are, ${version}`
-  const are = spans.map(({ start, end }) => {
-    const within = hasLevels ? sql`` : sql`and starts_at >= ${start}`
-    return sql`${end} = date_trunc('day', ${end}, ${zone})
-      and (select zone from order_days_zone) = ${zone}
-      and not exists (select from noted where starts_at < ${end} ${within})`
+  if (noted.length === 0) {
+    const [all, versions] = [spans.map(() => sql`true`), spans.map((span) => versionOf(asked, span))]
+    return sql`select array[${sql.join(all)}] as are, array[${sql.join(versions)}] as versions from order_days_zone z`
+  }
+  const versions = spans.map((span) => {
+    const within = hasLevels ? sql`` : sql`and starts_at >= ${span.start}`
+    return sql`case when zone = ${zone} and not exists (select from noted where starts_at < ${span.end} ${within})
+      then ${versionOf(asked, span)} end`
   })
+  const are = spans.map(
+    ({ end }, place) =>
+      sql`versions[${sql.lit(place + 1)}] is not null and ${end} = date_trunc('day', ${end}, ${zone})`,
+  )
   const stand = spans.map(
-    ({ end }) => sql`(select zone from order_days_zone) = ${zone}
+    ({ end }) => sql`zone = ${zone}
       and not exists (select from noted where starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${zone}))`,
   )
   const standing = hasLevels ? sql`, array[${sql.join(stand)}] as stand` : sql``
-  return sql`with noted as materialized (${sql.join(noted, sql` union `)}) select array[${sql.join(are)}] as are${standing}, ${version}`
+  return sql`with noted as materialized (${sql.join(noted, sql` union `)}),
+    known as materialized (select zone, array[${sql.join(versions)}] as versions from order_days_zone z)
+    select array[${sql.join(are)}] as are${standing}, versions from known`
 }
 
 /** The sums of tables that are read, each once. */

@@ -283,19 +283,20 @@ export function daysReport<R extends DaysReport>(
   }
   return reportSource<ReportSource['report']>(report, {
     areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
-    from: ({ parts, isAddedUp = false, stands = false, ...question }) =>
+    from: ({ parts, isAddedUp = false, stands = false, isMarked = false, ...question }) =>
       figuresWithin({
         ...askedOf(question),
         isAddedUp,
         stands,
         isByHour: parts === 'hour',
-        ...(hasLevels && {
-          levels: {
-            parts,
-            now: question.clock.now.toISOString(),
-            daysEarlier: question.span.daysEarlier ?? 0,
-          },
-        }),
+        ...(hasLevels &&
+          !isMarked && {
+            levels: {
+              parts,
+              now: question.clock.now.toISOString(),
+              daysEarlier: question.span.daysEarlier ?? 0,
+            },
+          }),
       }),
     // What is added up is as quickly read twice, and a whole that is told apart by less has sums of its own.
     isReadOnce: ({ query, isAddedUp = false }) =>

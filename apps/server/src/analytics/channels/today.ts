@@ -2,7 +2,7 @@ import { mostReportRows } from '@backlot/contract/core/endpoints/report'
 import { addDays } from '@backlot/contract/core/lists/days'
 import type { ChannelsToday } from '@backlot/contract/reports/channel-calls'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
-import { startOfMinute, todayIn } from '../../platform/http/query/days-meant.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
 import {
   clockOf,
   metaOf,
@@ -29,10 +29,8 @@ export async function readToday({ call, place }: ChannelQuestion) {
   const source = withCurrency(broughtOnDaysBy[place], call.services)
   const dates = daysBack.map((daysAgo) => addDays(today, -daysAgo))
   const wholeDays = dates.map((date) => spanOf({ from: date, to: date }, clock))
-  // While none of these days changes, what they say until the same minute is the same for the rest of it.
   const { lasting } = await whetherAddedUp(source, asked, wholeDays)
-  const minute = { ...clock, now: startOfMinute(clock.now) }
-  const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock: minute }))
+  const besides = daysBack.slice(1).map((daysAgo) => spanSoFar(today, { daysAgo, clock }))
   const found = await readRows(source, asked, { ...spanOf({ from: today, to: today }, clock), besides })
   const days = dates.map((date) => {
     const rows = found.filter((row) => row['day'] === date)
@@ -61,7 +59,7 @@ export async function readToday({ call, place }: ChannelQuestion) {
     totals: compared((day) => sumOf([...(day?.byId.values() ?? [])])),
   }
   const meta = metaOf(source, asked.query, clock)
-  return { data: answer, meta, ...(lasting && { lasting: { ...lasting, during: 'minute' as const } }) }
+  return { data: answer, meta, ...(lasting && { lasting }) }
 }
 
 async function readRows(source: ReportSource, call: ReportCall, span: SpanInSql) {

@@ -17,7 +17,7 @@ import {
 } from '../../figures/paying/paying-sums.queries.ts'
 import { arePartsAddedUp } from '../../figures/sums/part-sums.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
-import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
+import { bothLast, type Lasting, type ReportAnswer } from '../../platform/http/answers/answer.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, metaOfNow, type ReportCall, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { totalsOfParts } from '../../platform/report/report-in-sql.ts'
@@ -41,18 +41,21 @@ export async function readGather({
   })
   const query = { from: firstDay, to: spans.today.to, compare: false, filters: [] }
   const call = { db, services, session, query }
-  const [whole] = (await whetherAddedUp(source, call, [spanOf(query, clock)])).spans
+  const known = await whetherAddedUp(source, call, [spanOf(query, clock)])
+  const [whole] = known.spans
   if (whole === undefined) throw new Error('One span was asked for.')
   const question = { query, viewer: session, clock, ...whole }
   const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
   const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
-  const members = await readPayingMembers(call, whole.span, { parts, days: spans })
+  const paying = await readPayingMembers(call, whole.span, { parts, days: spans })
   const side = gatherSpans.map((name) => {
-    const [row, payingMembers] = [bySpan.get(name), members.get(name)]
+    const [row, payingMembers] = [bySpan.get(name), paying.members.get(name)]
     if (row === undefined || payingMembers === undefined) throw new Error(`Nothing was gathered of ${name}.`)
     return { span: name, ...row, payingMembers, ...spans[name] }
   })
-  return { data: { spans: side }, meta: metaOfNow(gatheredMeasures, { services, clock }) }
+  const lasting = bothLast(known.lasting, paying.lasting)
+  const meta = metaOfNow(gatheredMeasures, { services, clock })
+  return { data: { spans: side }, meta, ...(lasting && { lasting }) }
 }
 
 /** How many different members paid in each part of a span that ends with today. */
@@ -60,12 +63,15 @@ async function readPayingMembers(
   call: ReportCall,
   whole: SpanInSql,
   { parts, days }: { readonly parts: readonly Part[]; readonly days: Readonly<Record<GatherSpan, Days>> },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ members: ReadonlyMap<string, number>; lasting: Lasting | undefined }> {
   const { zone } = clockOf(call)
   const today = parts.find(([name]) => name === 'today')?.[1] ?? whole
   const spans = [whole, { start: whole.start, end: today.start }]
   const areAddedUp = () => arePartsAddedUp(payingSums, zone, spans)
-  const [all, before] = (await whetherAddedUp({ areAddedUp }, call, spans)).spans
+  const {
+    spans: [all, before],
+    lasting,
+  } = await whetherAddedUp({ areAddedUp }, call, spans)
   const asked = { zone, among: { grain: 'business' }, bucketOf: null, isByMonth: false } as const
   const within = (span: SpanInSql, isAddedUp: boolean) =>
     sql`(select coalesce(sum(members), 0)::bigint from ${payingWithin({ ...asked, span, isAddedUp })} m)`
@@ -97,7 +103,7 @@ async function readPayingMembers(
     part: string
     members: number
   }>`${isKept ? once : sql``} ${sql.join(counted, sql` union all `)}`.execute(call.db)
-  return new Map(rows.map(({ part, members }) => [part, members]))
+  return { members: new Map(rows.map(({ part, members }) => [part, members])), lasting }
 }
 
 /**

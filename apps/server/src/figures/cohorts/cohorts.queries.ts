@@ -15,7 +15,7 @@ export const cohortsReport = reportSource(cohorts, {
   // Nothing until every month was added up once: months are told by the clock of that night.
   from: sql`(select months.*, added.zone from cohort_months months cross join cohorts_added_up added)`,
   areAddedUp: (_, spans) => sql`select array[${sql.join(spans.map(() => sql`true`))}] as are,
-    (select a::text from cohorts_added_up a) as version`,
+    array[${sql.join(spans.map(() => sql`(select a::text from cohorts_added_up a)`))}] as versions`,
   lastsAllDay: true,
   at: sql`t.month_starts_at`,
   scope: ownWhereAsked,

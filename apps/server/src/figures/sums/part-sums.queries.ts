@@ -143,35 +143,37 @@ export async function recountParts(db: Db, table: PartSums): Promise<void> {
     await sql`delete from ${each} and starts_at >= ${keptBefore}`.execute(db)
 }
 
-/** Selects text that is another once a day of these spans was counted anew, or what is shown beside the sums has changed. */
-function versionOf({ name, beside }: PartSums, spans: readonly SpanInSql[]): Fragment {
-  const versions = spans.map(
-    ({ start, end }) => sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedDays}
-      where name = ${name} and starts_at >= ${start} and starts_at < ${end})`,
-  )
-  const settings = sql`(select z::text from order_days_zone z)`
-  return sql`concat_ws(', ', ${sql.join([settings, beside, ...versions])})`
+/** Text that is another once a day of a span was counted anew, or what is shown beside the sums has changed. */
+function versionOf({ name, beside }: PartSums, { start, end }: SpanInSql): Fragment {
+  const counted = sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedDays}
+    where name = ${name} and starts_at >= ${start} and starts_at < ${end})`
+  return sql`concat_ws(', ', z::text, ${beside}, ${counted})`
 }
 
 /**
  * Selects `are`: of each span whether whole months and days are all it is made of; `stand`, whether its days before the last one are,
- * or little happened on those that are not; and `version`, of what is read of them.
+ * or little happened on those that are not; and `versions`, of what is read of each, be its last day cut or not.
  * A statement that reads rows as well takes longer to plan.
  */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
   const ofZone = sql`${zone}::text`
+  const versions = spans.map(
+    (span) => sql`case when zone = ${ofZone}
+      and not exists (select from noted where starts_at >= ${span.start} and starts_at < ${span.end}) then ${versionOf(table, span)} end`,
+  )
   const are = spans.map(
-    ({ start, end }) => sql`${zoneOfDays} = ${ofZone} and ${end} = date_trunc('day', ${end}, ${ofZone})
-      and not exists (select from noted where starts_at >= ${start} and starts_at < ${end})`,
+    ({ end }, place) =>
+      sql`versions[${sql.lit(place + 1)}] is not null and ${end} = date_trunc('day', ${end}, ${ofZone})`,
   )
   const { isLittleOn = (waiting: Fragment) => sql`not exists (select from ${waiting} d)` } = table
   const stand = spans.map(({ start, end }) => {
     const waiting = sql`(select starts_at, ${nextDay(ofZone, sql`starts_at`)} as ends_at from noted where starts_at >= ${start}
       and starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${ofZone}))`
-    return sql`${zoneOfDays} = ${ofZone} and ${isLittleOn(waiting)}`
+    return sql`zone = ${ofZone} and ${isLittleOn(waiting)}`
   })
-  return sql`with noted as materialized (${notedIn(table, ofZone)})
-    select array[${sql.join(are)}] as are, array[${sql.join(stand)}] as stand, ${versionOf(table, spans)} as version`
+  return sql`with noted as materialized (${notedIn(table, ofZone)}),
+    known as materialized (select zone, array[${sql.join(versions)}] as versions from order_days_zone z)
+    select array[${sql.join(are)}] as are, array[${sql.join(stand)}] as stand, versions from known`
 }
 
 const notedIn = (table: PartSums, zone: Fragment) =>

@@ -13,7 +13,9 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
+import { startOfMinute } from '../http/query/days-meant.ts'
 import { Problem } from '../problem/problem.ts'
+import { keptRows } from './kept-rows.ts'
 import { markedDays, marksOf } from './marks-in-sql.ts'
 import { cursorAfter, fromOf, matching, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource, SpanQuestion } from './report-source.ts'
@@ -53,10 +55,9 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
   const { current, previous, next } = await readPage(source, call, { first, compared })
   const asOf = await lastAddedUp(source, call)
   const isAddedUp = spans[0]?.isAddedUp ?? false
-  const areMarksAddedUp = marked !== null && (spans.at(-1)?.isAddedUp ?? false)
   const marks = query.marks
     ? {
-        marks: await readMarks(call, marksOf(source, { ...question, isAddedUp: areMarksAddedUp })),
+        marks: await readMarks(source, call, marked === null ? undefined : spans.at(-1)),
         restatements: await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp })),
       }
     : {}
@@ -69,7 +70,7 @@ async function readPage(
   source: ReportSource,
   call: ReportCall,
   { first, compared }: { first: KnownSpan; compared: readonly KnownSpan[] },
-): Promise<{ current: Span; previous: Span | null; next?: { nextCursor: string | null } }> {
+): Promise<{ current: SpanFigures; previous: SpanFigures | null; next?: { nextCursor: string | null } }> {
   const { page } = call.query
   const before = page ? compared.map((span) => ({ ...span, only: 'totals' as const })) : compared
   const [current, previous = null] = await readSpans(source, call, [{ ...first, page }, ...before])
@@ -87,59 +88,90 @@ interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
   readonly stands?: boolean
+  /** Another text once anything is that it shows; none as long as a day that it touches is not added up. */
+  readonly version?: string | undefined
   /** Its rows or its totals alone; the others are then none, or empty. */
   readonly only?: 'rows' | 'totals'
   /** Those rows and the one after them; as many as a report answers when left out. */
   readonly page?: ReportPage | undefined
 }
 
-/** Finds out of each span whether all of it is added up, in one statement; and if all are, how long what is read of them lasts. */
+/** Finds out of each span whether all of it is added up, in one statement; and if all days that they touch are, how long what is read lasts. */
 export async function whetherAddedUp(
   { areAddedUp, lastsAllDay = false }: Pick<ReportSource, 'areAddedUp' | 'lastsAllDay'>,
   call: ReportCall,
   spans: readonly SpanInSql[],
 ): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
   if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span })) }
-  const statement = areAddedUp({ query: call.query, viewer: call.session, clock: clockOf(call) }, spans)
-  const [found] = await rowsOfStatement<{ are: boolean[]; stand?: boolean[]; version?: string }>(
-    call,
-    statement,
-  )
+  const clock = clockOf(call)
+  const statement = areAddedUp({ query: call.query, viewer: call.session, clock }, spans)
+  const [found] = await rowsOfStatement<{
+    are: boolean[]
+    stand?: boolean[]
+    versions?: (string | null)[]
+  }>(call, statement)
   const known = spans.map((span, index) => ({
     span,
     isAddedUp: found?.are[index] ?? false,
     stands: found?.stand?.[index] ?? false,
+    version: found?.versions?.[index] ?? undefined,
   }))
-  if (found?.version === undefined || !known.every(({ isAddedUp }) => isAddedUp)) return { spans: known }
+  if (known.some(({ version }) => version === undefined)) return { spans: known }
   // Said before they are read: what changes in between makes it say something else.
   const lasting = { asks: statement, said: JSON.stringify(found) }
-  return { spans: known, lasting: lastsAllDay ? { ...lasting, during: 'day' } : lasting }
+  if (lastsAllDay) return { spans: known, lasting: { ...lasting, during: 'day' } }
+  // What days that go on are compared with is of this minute.
+  return { spans: known, lasting: isPartial(call.query, clock) ? { ...lasting, during: 'minute' } : lasting }
 }
 
-type Span = Pick<ReportData, 'rows' | 'totals'>
+type SpanFigures = Pick<ReportData, 'rows' | 'totals'>
 
-/** Rows and totals of some spans, in one statement. */
+/** Rows and totals of some spans, in one statement; of those that lie behind only what was not read in this minute. */
 export async function readSpans(
   source: ReportSource,
   call: ReportCall,
   spans: readonly KnownSpan[],
-): Promise<Span[]> {
+): Promise<SpanFigures[]> {
   const { mostRows = mostReportRows } = source
-  const parts = spans.map(({ only, page, ...known }, place) => {
-    const question = { query: call.query, viewer: call.session, clock: clockOf(call), ...known }
-    const { read, from } = onceForBoth(source, question, only === undefined)
-    const limit = (page?.perPage ?? mostRows) + 1
-    const limited = sql`${rowsOf(from, question, 'shown', page)} limit ${limit}`
-    const rows =
-      only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
-    const totals =
-      only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(from, question)}) s)`
-    return sql`(${read}select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals)`
+  const parts = spans.map((span, place) => {
+    const statement = figuresOf(source, call, { ...span, place })
+    const isOfMinute = span.span.minute !== undefined && span.version !== undefined
+    return {
+      place,
+      statement,
+      kept: isOfMinute ? keptRows<PlacedFigures>(call, statement, span.version) : null,
+    }
   })
-  const all = sql`select * from (${sql.join(parts, sql` union all `)}) spans order by place`
-  const answers = await rowsOfStatement<Span>(call, all)
-  if (answers.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
-  return answers.map(({ rows, totals }) => ({ rows, totals }))
+  const asked = parts.filter(({ kept }) => kept?.found === undefined)
+  const statements = asked.map(({ statement }) => statement)
+  const all = sql`select * from (${sql.join(statements, sql` union all `)}) spans order by place`
+  const read = asked.length > 0 ? await rowsOfStatement<PlacedFigures>(call, all) : []
+  if (read.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
+  for (const [index, figures] of read.entries()) asked[index]?.kept?.keep([figures])
+  return [...parts.flatMap(({ kept }) => kept?.found ?? []), ...read]
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ rows, totals }) => ({ rows, totals }))
+}
+
+type PlacedFigures = SpanFigures & { readonly place: number }
+
+/** Selects rows and totals of a span, and its place among those asked for. */
+function figuresOf(
+  source: ReportSource,
+  call: ReportCall,
+  { only, page, place, ...known }: KnownSpan & { readonly place: number },
+): RawBuilder<unknown> {
+  const clock = clockOf(call)
+  const now = known.span.minute ?? clock.now
+  const question = { query: call.query, viewer: call.session, clock: { ...clock, now }, ...known }
+  const { read, from } = onceForBoth(source, question, only === undefined)
+  const limit = (page?.perPage ?? source.mostRows ?? mostReportRows) + 1
+  const limited = sql`${rowsOf(from, question, 'shown', page)} limit ${limit}`
+  const rows =
+    only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
+  const totals =
+    only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(from, question)}) s)`
+  return sql`(${read}select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals)`
 }
 
 /** The events of a span, read before the rows and the totals that are made of them; or a source that each reads by itself. */
@@ -157,8 +189,24 @@ function onceForBoth(
   }
 }
 
-async function readMarks(call: ReportCall, statement: RawBuilder<unknown> | null): Promise<DayMark[]> {
-  return statement === null ? [] : rowsOfStatement<DayMark>(call, statement)
+/** Days that are over, which stay marked as long as none of those they are compared with changes. */
+async function readMarks(
+  source: ReportSource,
+  call: ReportCall,
+  span: KnownSpan | undefined,
+): Promise<DayMark[]> {
+  if (span === undefined) return []
+  const { query, session: viewer } = call
+  const { isAddedUp = false, version } = span
+  const { zone, now } = clockOf(call)
+  const clock = { zone, now: startOfMinute(now) }
+  const statement = marksOf(source, { query, viewer, clock, isAddedUp })
+  if (statement === null) return []
+  const kept = version === undefined ? null : keptRows<DayMark>(call, statement, version)
+  if (kept?.found !== undefined) return [...kept.found]
+  const marks = await rowsOfStatement<DayMark>(call, statement)
+  kept?.keep(marks)
+  return marks
 }
 
 async function readRestatements(

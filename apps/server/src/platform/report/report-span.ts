@@ -1,7 +1,7 @@
 import { daysOf } from '@backlot/contract/core/lists/days'
 import { previousSpan, type ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { type RawBuilder, sql } from 'kysely'
-import { todayIn } from '../http/query/days-meant.ts'
+import { startOfMinute, todayIn } from '../http/query/days-meant.ts'
 
 /** The clock by which the business counts its days. */
 export interface BusinessClock {
@@ -15,6 +15,8 @@ export interface SpanInSql {
   readonly end: RawBuilder<Date>
   /** By how many days it lies before the span that it is compared with, whose buckets are then its own. */
   readonly daysEarlier?: number
+  /** The minute it is compared in: what is said of it is the same for all of that minute, unless its days change. */
+  readonly minute?: Date
   /** Days before it, or parts of them, that are read together with it. */
   readonly besides?: readonly Pick<SpanInSql, 'start' | 'end'>[]
 }
@@ -33,30 +35,33 @@ export function spanOf({ from, to }: Days, clock: BusinessClock): SpanInSql {
 
 /** As many days before, whole; in the buckets of those asked for, so that each has one to compare with. */
 export function wholeSpanBefore(days: Days, clock: BusinessClock): SpanInSql {
-  return { ...spanOf(previousSpan(days), clock), daysEarlier: daysOf(days) }
+  const span = spanOf(previousSpan(days), clock)
+  return { ...span, daysEarlier: daysOf(days), minute: startOfMinute(clock.now) }
 }
 
-/** The same, cut at the same time of day while the last one asked for is under way. */
+/** The same, cut at the same time of day, to the minute, while the last one asked for is under way. */
 export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   const before = previousSpan(days)
   const span = wholeSpanBefore(days, clock)
   const { zone, now } = clock
   // Clocks are compared, not lengths: ten o'clock stays ten o'clock over a change to summer time.
-  const elapsed = sql`(${now}::timestamptz at time zone ${zone}) - ${days.from}::date::timestamp`
+  const elapsed = sql`(${startOfMinute(now)}::timestamptz at time zone ${zone}) - ${days.from}::date::timestamp`
   const cut = sql<Date>`((${before.from}::date::timestamp + (${elapsed})) at time zone ${zone})`
   return { ...span, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
-/** A day some days before, to the present time of day. */
+/** A day some days before, to the present time of day, to the minute. */
 export function spanSoFar(
   today: string,
   { daysAgo, clock }: { daysAgo: number; clock: BusinessClock },
 ): SpanInSql {
-  const { zone, now } = clock
+  const { zone } = clock
+  const minute = startOfMinute(clock.now)
   const back = sql`make_interval(days => ${daysAgo}::int)`
   return {
     start: sql<Date>`((${today}::date::timestamp - ${back}) at time zone ${zone})`,
-    end: sql<Date>`(((${now}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
+    end: sql<Date>`(((${minute}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
+    minute,
   }
 }
 

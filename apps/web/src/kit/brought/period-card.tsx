@@ -21,7 +21,7 @@ import { broughtMessages } from './brought.messages.ts'
 import styles from './brought.module.css'
 import { BroughtFrame } from './brought-frame.tsx'
 import { WholeChange } from './change-in-words.tsx'
-import { sameTime } from './same-time.ts'
+import { sameMinute } from './same-time.ts'
 import { type BroughtQuestion, placeOf, useBrought, usePathOf } from './use-brought.ts'
 
 const calls = { all: channelCalls.periodStatistic, own: ownChannelCalls.periodStatistic }
@@ -67,7 +67,7 @@ export function PeriodCard({ question }: { question: BroughtQuestion }) {
                     key={metric.id}
                     {...{ metric, before }}
                     // What is under way is compared with as much of the days before.
-                    untilBefore={meta.partial ? sameTime(meta, daysOf(asked)).until : undefined}
+                    untilBefore={meta.partial ? sameMinute(meta, daysOf(asked)).until : undefined}
                     query={asked}
                     currency={meta.currency}
                     place={placeOf(question)}

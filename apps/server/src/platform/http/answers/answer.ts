@@ -25,10 +25,11 @@ export interface Lasting {
 /** What is read by two of them lasts as long as both do, and only if both are known to. */
 export function bothLast(one: Lasting | undefined, other: Lasting | undefined): Lasting | undefined {
   if (one === undefined || other === undefined) return undefined
-  return {
+  const both = {
     asks: sql`select (select row_to_json(s) from (${one.asks}) s) as one, (select row_to_json(s) from (${other.asks}) s) as other`,
     said: `{"one":${one.said},"other":${other.said}}`,
   }
+  return [one, other].some(({ during }) => during === 'minute') ? { ...both, during: 'minute' } : both
 }
 
 /** What the handler of a `report` endpoint returns. */

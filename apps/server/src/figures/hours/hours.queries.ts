@@ -12,12 +12,25 @@ export interface HourTable extends DayTable {
   readonly follows?: { readonly counted: string; readonly due: Fragment }
 }
 
-const grains = { business: [], channel: ['channel_id'], campaign: ['channel_id', 'campaign_id'] } as const
-const dimensions = { channel_id: 'bigint', campaign_id: 'bigint' } as const
-
 export const figureHours = {
   ...figureDays,
-  ...{ name: 'figure_hours', counted: 'figure_hours_counted', dimensions, grains },
+  ...{ name: 'figure_hours', counted: 'figure_hours_counted' },
+  dimensions: {
+    channel_id: 'bigint',
+    campaign_id: 'bigint',
+    plan_id: 'bigint',
+    billing_source: 'text',
+    device_type: 'text',
+  },
+  grains: {
+    business: [],
+    channel: ['channel_id'],
+    plan: ['plan_id'],
+    source: ['billing_source'],
+    device: ['device_type'],
+    channel_source: ['channel_id', 'billing_source'],
+    campaign: ['channel_id', 'campaign_id'],
+  },
   due: sql`select distinct starts_at, starts_at + make_interval(hours => case when utc_hour is null then 24 else 1 end) as ends_at
     from order_days_due, lateral (select (utc_day::timestamp + make_interval(hours => coalesce(utc_hour, 0))) at time zone 'UTC') s (starts_at)`,
 } as const satisfies HourTable
@@ -25,7 +38,9 @@ export const figureHours = {
 const [visits] = audienceDays.facts
 /** Visitors are not among its sums: who comes in two hours is one. */
 export const audienceHours = {
-  ...{ name: 'audience_hours', counted: 'audience_hours_counted', dimensions, grains },
+  ...{ name: 'audience_hours', counted: 'audience_hours_counted' },
+  dimensions: { channel_id: 'bigint', campaign_id: 'bigint' },
+  grains: { business: [], channel: ['channel_id'], campaign: ['channel_id', 'campaign_id'] },
   sums: ['visits', 'bot_visits'],
   facts: [visits],
   due: sql`select null::timestamptz as starts_at, null::timestamptz as ends_at where false`,
@@ -44,7 +59,8 @@ export function hoursOf(
     name
   ]
   if (table === undefined) return null
-  const isTold = by.every((dimension) => dimension in table.dimensions || !(dimension in known))
+  const asked = by.filter((dimension) => dimension in known)
+  const isTold = Object.values(table.grains).some((told) => asked.every((each) => told.includes(each)))
   return isTold && sums.every((each) => table.sums.includes(each)) ? table : null
 }
 

@@ -52,9 +52,15 @@ async function setClock(now: Date, zone = 'UTC'): Promise<void> {
   await sql.raw(hourToNote.replace('now()', itsNow)).execute(product.owner.db)
 }
 
+/** Nobody is sent again what was read before. */
+async function forgetAnswers(): Promise<void> {
+  await sql`update figure_names_version set version = version + 1`.execute(product.owner.db)
+}
+
 const hourTables = ['figure_hours', 'figure_hours_counted', 'audience_hours', 'audience_hours_counted']
 async function forgetHours(): Promise<void> {
   for (const table of hourTables) await sql`truncate ${sql.table(table)}`.execute(product.owner.db)
+  await forgetAnswers()
 }
 
 let round = 0
@@ -160,6 +166,10 @@ async function answers(zone: string) {
       `/dashboard/revenueTrend?from=${today}&to=${today}&compare=1&bucket=hour`,
       `/dashboard/revenueTrend?from=${localDay(9, zone)}&to=${localDay(8, zone)}&bucket=hour`,
       `/analytics/data/daily?from=${week}&to=${today}&compare=1`,
+      ...['revenueTrend/types', 'planList', 'devices', 'channelList'].map(
+        (call) => `/dashboard/${call}?from=${week}&to=${today}&compare=1`,
+      ),
+      `/analytics/channel/type-revenue-distribution?from=${today}&to=${today}`,
     ].map(read),
   )
 }
@@ -273,8 +283,7 @@ it('reads the hours that it keeps, and of those alone that are noted the facts',
       (select json_agg(to_jsonb(h) || jsonb_build_object('hour_starts_at', ${at(hour)}::timestamptz, 'grain', 'channel', 'channel_id', ${channels[0]}::bigint,
         'gross', 1000000, 'orders', 0)) from (select * from figure_hours limit 1) h))`.execute(db)
     await sql`insert into audience_hours values ('channel', ${at(hour)}, ${channels[0]}, 7000, 0)`.execute(db)
-    // Nobody is sent again what was so before.
-    await sql`update figure_names_version set version = version + 1`.execute(db)
+    await forgetAnswers()
   }
   await wrong(3)
   await wrong(15)

@@ -605,7 +605,7 @@ export interface Database {
     cancellations: Generated<number>
   }
   figure_hours: {
-    grain: 'business' | 'channel' | 'campaign'
+    grain: 'business' | 'channel' | 'plan' | 'source' | 'device' | 'channel_source' | 'campaign'
     hour_starts_at: string
     channel_id: number | null
     orders: number
@@ -643,6 +643,9 @@ export interface Database {
     share_due: Generated<number>
     cancellations: Generated<number>
     campaign_id: number | null
+    plan_id: number | null
+    billing_source: string | null
+    device_type: string | null
   }
   figure_hours_counted: {
     hour_starts_at: string

@@ -20,7 +20,12 @@ const timer = setInterval(() => {
   open.add(page)
 }, 100)
 
-process.once('message', () => {
+process.on('message', (message) => {
+  if (message === 'begin') {
+    times.length = 0
+    failed = 0
+    return
+  }
   clearInterval(timer)
   void Promise.all(open).then(() => {
     process.send?.({ times, failed })

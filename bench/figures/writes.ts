@@ -31,12 +31,19 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
     process.stdout.write(`${name}: ${JSON.stringify(value)}\n`)
     found[name] = value
   }
-  await orderWrites(site, sample)
-  keep('an order alone', await orderWrites(site, sample))
-  const readers = keepReading(product.url, await signInTeam(database.url, teamSize))
-  await orderWrites(site, sample)
-  keep('an order beside 10 dashboards a second', await orderWrites(site, sample))
-  keep('dashboards then', await readers.stop())
+  const team = await signInTeam(database.url, teamSize)
+  for (const { pace, take } of [
+    { pace: '20 a second', take: steadyOrders },
+    { pace: 'one after the other', take: orderAfterOrder },
+  ]) {
+    await take(site, sample)
+    keep(`an order, ${pace}, alone`, await take(site, sample))
+    const readers = keepReading(product.url, team)
+    await take(site, sample)
+    await readers.begin()
+    keep(`an order, ${pace}, beside 10 dashboards a second`, await take(site, sample))
+    keep('dashboards then', await readers.stop())
+  }
   for (const senders of [1, 2, 4])
     keep(`visits a second, ${senders} senders`, await sendVisits(site, senders))
   keep('ms until a visit is in the figures, slowest of ten', await untilCounted(site, headers, 'visits'))
@@ -64,21 +71,55 @@ const quantile = (times: readonly number[], share: number) =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0) * 10) / 10
 
 const writeMs = 10_000
+const everyMs = 50
 
-/** One order after the other for ten seconds, as postbacks come; in milliseconds, and how many were not taken. */
-async function orderWrites(site: Site, sample: Sample) {
-  const end = performance.now() + writeMs
-  const times: number[] = []
-  let refused = 0
-  while (performance.now() < end) {
-    const items = chargesOf(sample, 1)
-    const start = performance.now()
-    await tell(site, '/orders', items).catch(() => {
-      refused += 1
-    })
-    times.push(performance.now() - start)
+/** How long orders took, in milliseconds, and how many were not taken. */
+class Orders {
+  readonly #site: Site
+  readonly #sample: Sample
+  readonly #times: number[] = []
+  #refused = 0
+
+  constructor(site: Site, sample: Sample) {
+    this.#site = site
+    this.#sample = sample
   }
-  return { orders: times.length, refused, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+
+  async take(): Promise<void> {
+    const items = chargesOf(this.#sample, 1)
+    const start = performance.now()
+    await tell(this.#site, '/orders', items).catch(() => {
+      this.#refused += 1
+    })
+    this.#times.push(performance.now() - start)
+  }
+
+  get result() {
+    const times = this.#times
+    return {
+      ...{ orders: times.length, refused: this.#refused },
+      ...{ p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    }
+  }
+}
+
+/** Each of them once the one before was taken, as fast as one sender can. */
+async function orderAfterOrder(site: Site, sample: Sample) {
+  const orders = new Orders(site, sample)
+  const end = performance.now() + writeMs
+  while (performance.now() < end) await orders.take()
+  return orders.result
+}
+
+/** Whether or not the one before was taken, as postbacks come; some 1,700,000 a day. */
+async function steadyOrders(site: Site, sample: Sample) {
+  const orders = new Orders(site, sample)
+  const taken: Promise<void>[] = []
+  const timer = setInterval(() => taken.push(orders.take()), everyMs)
+  await new Promise((done) => setTimeout(done, writeMs))
+  clearInterval(timer)
+  await Promise.all(taken)
+  return orders.result
 }
 
 const teamSize = 10
@@ -92,6 +133,8 @@ interface Read {
 function keepReading(url: string, team: readonly string[]) {
   const readers = fork(fileURLToPath(new URL('dashboard-readers.ts', import.meta.url)), [url, ...team])
   return {
+    /** Forgets what was read so far, while each connection planned what it had never read. */
+    begin: () => new Promise<void>((done) => void readers.send('begin', () => done())),
     async stop() {
       const answer = once(readers, 'message')
       readers.send('stop')

@@ -112,10 +112,19 @@ export function areAddedUp(asked: AskedSpans): Fragment {
     ({ end }) => sql`zone = ${zone}
       and not exists (select from noted where starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${zone}))`,
   )
+  const restated = spans.map(({ start, end }) => {
+    // In any grain: what went from one channel to another is no difference of the whole.
+    const rows = of.filter(isKept).map((table) => {
+      const grains = sql.join(Object.keys(table.grains).map((grain) => sql.lit(grain)))
+      return sql`exists (select from ${sql.table(restatedOf(table))} where grain in (${grains})
+        and day_starts_at >= ${start} and day_starts_at < ${end})`
+    })
+    return sql.join(rows, sql` or `)
+  })
   const standing = hasLevels ? sql`, array[${sql.join(stand)}] as stand` : sql``
   return sql`with noted as materialized (${sql.join(noted, sql` union `)}),
     known as materialized (select zone, array[${sql.join(versions)}] as versions from order_days_zone z)
-    select array[${sql.join(are)}] as are${standing}, versions from known`
+    select array[${sql.join(are)}] as are${standing}, array[${sql.join(restated)}] as restated, versions from known`
 }
 
 /** The sums of tables that are read, each once. */

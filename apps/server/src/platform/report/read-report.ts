@@ -54,11 +54,13 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
   if (first === undefined) throw new Error('One span was asked for.')
   const { current, previous, next } = await readPage(source, call, { first, compared })
   const asOf = await lastAddedUp(source, call)
-  const isAddedUp = spans[0]?.isAddedUp ?? false
+  const isAddedUp = first.isAddedUp ?? false
   const marks = query.marks
     ? {
         marks: await readMarks(source, call, marked === null ? undefined : spans.at(-1)),
-        restatements: await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp })),
+        restatements: first.isRestated
+          ? await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp }))
+          : [],
       }
     : {}
   const meta = { ...metaOf(source, query, clock), ...asOf, ...next, ...marks }
@@ -88,6 +90,8 @@ interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
   readonly stands?: boolean
+  /** That some of its days may have said something else before. */
+  readonly isRestated?: boolean
   /** Another text once anything is that it shows; none as long as a day that it touches is not added up. */
   readonly version?: string | undefined
   /** Its rows or its totals alone; the others are then none, or empty. */
@@ -102,18 +106,20 @@ export async function whetherAddedUp(
   call: ReportCall,
   spans: readonly SpanInSql[],
 ): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
-  if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span })) }
+  if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span, isRestated: true })) }
   const clock = clockOf(call)
   const statement = areAddedUp({ query: call.query, viewer: call.session, clock }, spans)
   const [found] = await rowsOfStatement<{
     are: boolean[]
     stand?: boolean[]
+    restated?: boolean[]
     versions?: (string | null)[]
   }>(call, statement)
   const known = spans.map((span, index) => ({
     span,
     isAddedUp: found?.are[index] ?? false,
     stands: found?.stand?.[index] ?? false,
+    isRestated: found?.restated?.[index] ?? true,
     version: found?.versions?.[index] ?? undefined,
   }))
   if (known.some(({ version }) => version === undefined)) return { spans: known }
@@ -126,40 +132,29 @@ export async function whetherAddedUp(
 
 type SpanFigures = Pick<ReportData, 'rows' | 'totals'>
 
-/** Rows and totals of some spans, in one statement; of those that lie behind only what was not read in this minute. */
+/** Rows and totals of some spans, in a statement each; of those that lie behind only what was not read in this minute. */
 export async function readSpans(
   source: ReportSource,
   call: ReportCall,
   spans: readonly KnownSpan[],
 ): Promise<SpanFigures[]> {
   const { mostRows = mostReportRows } = source
-  const parts = spans.map((span, place) => {
-    const statement = figuresOf(source, call, { ...span, place })
-    const isOfMinute = span.span.minute !== undefined && span.version !== undefined
-    return {
-      place,
-      statement,
-      kept: isOfMinute ? keptRows<PlacedFigures>(call, statement, span.version) : null,
-    }
-  })
-  const asked = parts.filter(({ kept }) => kept?.found === undefined)
-  const statements = asked.map(({ statement }) => statement)
-  const all = sql`select * from (${sql.join(statements, sql` union all `)}) spans order by place`
-  const read = asked.length > 0 ? await rowsOfStatement<PlacedFigures>(call, all) : []
-  if (read.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
-  for (const [index, figures] of read.entries()) asked[index]?.kept?.keep([figures])
-  return [...parts.flatMap(({ kept }) => kept?.found ?? []), ...read]
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ rows, totals }) => ({ rows, totals }))
+  const found: SpanFigures[] = []
+  for (const { version, ...span } of spans) {
+    const statement = figuresOf(source, call, span)
+    // One by one: each is then planned once, whatever is read beside it.
+    const read = await readKept<SpanFigures>(call, statement, span.span.minute && version)
+    if (read.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
+    found.push(...read)
+  }
+  return found
 }
 
-type PlacedFigures = SpanFigures & { readonly place: number }
-
-/** Selects rows and totals of a span, and its place among those asked for. */
+/** Selects rows and totals of a span. */
 function figuresOf(
   source: ReportSource,
   call: ReportCall,
-  { only, page, place, ...known }: KnownSpan & { readonly place: number },
+  { only, page, ...known }: KnownSpan,
 ): RawBuilder<unknown> {
   const clock = clockOf(call)
   const now = known.span.minute ?? clock.now
@@ -171,7 +166,7 @@ function figuresOf(
     only === 'totals' ? sql`'[]'::json` : sql`(select coalesce(json_agg(r), '[]') from (${limited}) r)`
   const totals =
     only === 'rows' ? sql`'{}'::json` : sql`(select row_to_json(s) from (${totalsOf(from, question)}) s)`
-  return sql`(${read}select ${sql.lit(place)} as place, ${rows} as rows, ${totals} as totals)`
+  return sql`${read}select ${rows} as rows, ${totals} as totals`
 }
 
 /** The events of a span, read before the rows and the totals that are made of them; or a source that each reads by itself. */
@@ -202,11 +197,7 @@ async function readMarks(
   const clock = { zone, now: startOfMinute(now) }
   const statement = marksOf(source, { query, viewer, clock, isAddedUp })
   if (statement === null) return []
-  const kept = version === undefined ? null : keptRows<DayMark>(call, statement, version)
-  if (kept?.found !== undefined) return [...kept.found]
-  const marks = await rowsOfStatement<DayMark>(call, statement)
-  kept?.keep(marks)
-  return marks
+  return readKept<DayMark>(call, statement, version)
 }
 
 async function readRestatements(
@@ -222,6 +213,20 @@ async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Pa
   if (asOf === undefined) return {}
   const [last] = await rowsOfStatement<{ at: string }>(call, asOf)
   return last === undefined ? {} : { asOf: new Date(last.at).toISOString() }
+}
+
+/** The rows of a statement, as they were read before where its days still say the same. */
+async function readKept<Row>(
+  call: ReportCall,
+  statement: RawBuilder<unknown>,
+  version: string | undefined,
+): Promise<Row[]> {
+  if (version === undefined) return rowsOfStatement<Row>(call, statement)
+  const kept = keptRows<Row>(call, statement, version)
+  if (kept.found !== undefined) return [...kept.found]
+  const rows = await rowsOfStatement<Row>(call, statement)
+  kept.keep(rows)
+  return rows
 }
 
 async function rowsOfStatement<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {

@@ -359,12 +359,91 @@ it('reads what days that go on are compared with once a minute, as long as nothi
 
     await sale('2026-11-17T09:00:00Z')
     expect(await before()).toEqual({ orders: orders + 1, spans: 2 })
+    await addUp()
+    expect(await before()).toEqual({ orders: orders + 1, spans: 2 })
+    clock.now = new Date('2026-11-20T12:00:59Z')
+    expect(await before()).toEqual({ orders: orders + 1, spans: 1 })
 
     clock.now = new Date('2026-11-20T12:01:00Z')
     expect(await before()).toEqual({ orders: orders + 2, spans: 2 })
   } finally {
     clock.now = new Date('2026-11-20T12:00:00Z')
   }
+})
+
+it('tells nobody of a channel that they are no longer on what it brought before either, and of a new one at once', async () => {
+  const partner = await asStaff(product, ['daily-channel', 'own-channels'])
+  const path = `/analytics/channel/records?${goingOn}&by=channel_id`
+  const isOn = async (on: readonly number[]) => {
+    await sql`delete from channel_admins where admin_id = ${partner.adminId}`.execute(product.owner.db)
+    await sql`insert into channel_admins (channel_id, admin_id) select unnest(${on}::bigint[]), ${partner.adminId}`.execute(
+      product.owner.db,
+    )
+  }
+  const [one = 0, other = 0] = channels
+  for (const channel of [one, other, other])
+    await sql`
+      insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+      values (${member}, ${plan}, ${channel}, 'renewal', 1000, 'USD', 'card', 'segpay', ${`P-${(sales += 1)}`}, '2026-11-16T12:00:00Z')`.execute(
+      product.owner.db,
+    )
+  await addUp()
+  const before = async () => {
+    const { said } = await asked(path, partner)
+    return (said.data as { previous: { totals: { orders: number } } }).previous.totals.orders
+  }
+  await isOn([one, other])
+  const both = await before()
+  await isOn([one])
+  const alone = await before()
+  await isOn([one, other])
+
+  expect(both - alone).toBeGreaterThan(1)
+  expect(await before()).toBe(both)
+})
+
+it('says how things stood also in the first minute of a day', async () => {
+  clock.now = new Date('2026-11-20T05:00:30Z')
+  try {
+    for (const path of [
+      '/dashboard/memberTrend?from=2026-11-20&to=2026-11-20&compare=1',
+      '/dashboard/memberTrend?from=2026-11-18&to=2026-11-20&compare=1',
+    ]) {
+      const { data } = (await asked(path, staff)).said as unknown as {
+        data: { previous: { rows: { day: string; subscribers_active: number }[] } }
+      }
+      const days = data.previous.rows.map(({ day }) => day)
+      expect({ path, days: days.length }).toEqual({ path, days: path.includes('11-18') ? 3 : 1 })
+    }
+    const { cards } = (await asked('/dashboard', staff)).said.data as unknown as {
+      cards: { id: string; value: number; previous: number; spark: number[] }[]
+    }
+    const active = cards.find(({ id }) => id === 'subscribers_active')
+    expect(active?.value).toBe(active?.previous)
+    expect(active?.spark.at(-1)).toBe(active?.spark.at(-2))
+    expect(active?.value).not.toBe(0)
+  } finally {
+    clock.now = new Date('2026-11-20T12:00:00Z')
+  }
+})
+
+it('marks a day that is over by what is told of it late', async () => {
+  const path = '/analytics/revenue/companyDataDaily?from=2026-05-10&to=2026-11-20&marks=1'
+  const [usual, far] = ['2026-09-01', '2026-10-27']
+  for (let week = 0; week < 9; week += 1)
+    for (let n = 0; n < 12; n += 1)
+      await sale(new Date(Date.parse(`${usual}T15:00:00Z`) + week * 7 * 86_400_000).toISOString())
+  await addUp()
+  const marksOf = async () =>
+    ((await asked(path, staff)).said.meta as { marks: { day: string; metric: string }[] }).marks
+      .filter(({ day, metric }) => day === far && metric === 'orders')
+      .map(({ day }) => day)
+  expect(await marksOf()).toEqual([])
+
+  for (let n = 0; n < 60; n += 1) await sale(`${far}T16:00:00Z`)
+  expect(await marksOf()).toEqual([far])
+  await addUp()
+  expect(await marksOf()).toEqual([far])
 })
 
 it('tells nobody of a channel that they are no longer on', async () => {

@@ -221,12 +221,21 @@ export function nextDay(zone: Fragment, start: Fragment): Fragment {
 }
 
 /** From when to when a day in UTC lasts, and between: no day of a business is so short that none of these moments is in it. */
-export const partsOfDay = sql`array[interval '0 hours', interval '12 hours', interval '24 hours' - interval '1 microsecond']`
+const partsOfDay = sql`array[interval '0 hours', interval '12 hours', interval '24 hours' - interval '1 microsecond']`
 
 /** When the days of a business begin on which something of a day in UTC can lie: up to three, where clocks change. */
 export function startsOnUtcDays(utcDays: Fragment, zone: Fragment): Fragment {
   return sql`select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone})
     as starts_at from (${utcDays}) d (utc_day), unnest(${partsOfDay}) part`
+}
+
+/** The same of notes of days, `utc_day`, or of one hour of them, `utc_hour`. */
+export function startsOnNotes(notes: Fragment, zone: Fragment): Fragment {
+  return sql`
+  select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone}) as starts_at
+  from (${notes}) d (utc_day, utc_hour), unnest(case when utc_hour is null
+    then ${partsOfDay}
+    else array[make_interval(hours => utc_hour), make_interval(hours => utc_hour + 1) - interval '1 microsecond'] end) part`
 }
 
 /** Behind all notes. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { DayTable, Fragment as Expression, Facts as FactsOf } from './day-table.queries.ts'
+import {
+  type DayTable,
+  type Fragment as Expression,
+  type Facts as FactsOf,
+  startsOnNotes,
+} from './day-table.queries.ts'
 
 /** By what facts are told apart, in the order of the columns. */
 const dimensions = {
@@ -307,6 +312,10 @@ export const figureDays = {
     ...[movements, begun, left, cancellations, trialsEnded, failures, recoveries, releases],
   ],
 } as const satisfies DayTable<keyof typeof dimensions, (typeof sums)[number]>
+
+/** Selects when days begin of which anything was told since they were added up. */
+export const daysDue = (zone: Expression) =>
+  startsOnNotes(sql`select distinct utc_day, utc_hour from order_days_due`, zone)
 
 /** What a member's standing is made of: all of it, from the first day on, says who pays at a moment. */
 export const standingDays = { ...figureDays, facts: [movements, begun, left] }

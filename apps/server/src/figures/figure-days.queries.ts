@@ -12,7 +12,7 @@ import {
   sumsOn,
   toldApart,
 } from './day-table.queries.ts'
-import { campaignCosts, figureDays } from './facts.queries.ts'
+import { campaignCosts, daysDue, figureDays } from './facts.queries.ts'
 import { hoursAndRest, hoursOf } from './hours/hours.queries.ts'
 import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
 import { figureNames } from './sums/names.queries.ts'
@@ -51,7 +51,6 @@ interface Asked {
   readonly levels?: Pick<AskedLevels, 'parts' | 'now' | 'daysEarlier'>
 }
 
-const dueOfMoney = sql`select distinct utc_day from order_days_due`
 // Visits come by the thousand all day: a day that was counted stands until its count of some seconds later.
 const dueOfAudience = (
   zone: string,
@@ -63,7 +62,7 @@ const isKept = (table: DayTable) => table.isKept !== false
 
 /** Selects when days begin that are not as they were last added up. */
 const notedOf = (table: DayTable, zone: string) =>
-  startsOnUtcDays(table.name === figureDays.name ? dueOfMoney : dueOfAudience(zone), sql`${zone}`)
+  table.name === figureDays.name ? daysDue(sql`${zone}`) : startsOnUtcDays(dueOfAudience(zone), sql`${zone}`)
 
 type AskedSpans = Pick<Asked, 'of' | 'zone'> & {
   /** With levels a span is made of all days before it, too. */
@@ -89,7 +88,8 @@ function versionOf(
 
 /**
  * Selects `are`: of each span whether all of its days are added up, and it cuts none; with levels `stand`: whether all are before
- * its last day, on which what stood before does not depend; and `versions`, of what is read of each, be its last day cut or not.
+ * its last day, on which what stood before does not depend; `restated`: whether any day of the first said something else before; and
+ * `versions`, of what is read of each, be its last day cut or not.
  * A statement that reads facts as well is twenty times as long to plan.
  */
 export function areAddedUp(asked: AskedSpans): Fragment {
@@ -112,19 +112,16 @@ export function areAddedUp(asked: AskedSpans): Fragment {
     ({ end }) => sql`zone = ${zone}
       and not exists (select from noted where starts_at < date_trunc('day', ${end} - interval '1 microsecond', ${zone}))`,
   )
-  const restated = spans.map(({ start, end }) => {
-    // In any grain: what went from one channel to another is no difference of the whole.
-    const rows = of.filter(isKept).map((table) => {
-      const grains = sql.join(Object.keys(table.grains).map((grain) => sql.lit(grain)))
-      return sql`exists (select from ${sql.table(restatedOf(table))} where grain in (${grains})
-        and day_starts_at >= ${start} and day_starts_at < ${end})`
-    })
-    return sql.join(rows, sql` or `)
+  // In any grain: what went from one channel to another is no difference of the whole.
+  const restated = of.filter(isKept).map((table) => {
+    const grains = sql.join(Object.keys(table.grains).map((grain) => sql.lit(grain)))
+    return sql`exists (select from ${sql.table(restatedOf(table))} where grain in (${grains})
+      and day_starts_at >= ${spans[0]?.start} and day_starts_at < ${spans[0]?.end})`
   })
   const standing = hasLevels ? sql`, array[${sql.join(stand)}] as stand` : sql``
   return sql`with noted as materialized (${sql.join(noted, sql` union `)}),
     known as materialized (select zone, array[${sql.join(versions)}] as versions from order_days_zone z)
-    select array[${sql.join(are)}] as are${standing}, array[${sql.join(restated)}] as restated, versions from known`
+    select array[${sql.join(are)}] as are${standing}, ${sql.join(restated, sql` or `)} as restated, versions from known`
 }
 
 /** The sums of tables that are read, each once. */

@@ -1,7 +1,7 @@
 import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { sql } from 'kysely'
-import { type Fragment, grainFor, names, nextDay, startsOnUtcDays, sumsOn } from './day-table.queries.ts'
-import { figureDays, standingDays } from './facts.queries.ts'
+import { type Fragment, grainFor, names, nextDay, sumsOn } from './day-table.queries.ts'
+import { daysDue, figureDays, standingDays } from './facts.queries.ts'
 
 /** How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. */
 export const levels = [
@@ -66,7 +66,7 @@ export function levelsWithin({
   // Days on which facts are read one by one: those that are noted, and those that the span or the look back cut.
   const apart = sql`
     select starts_at, ${nextDay(sql`${zone}`, sql`starts_at`)} as ends_at
-      from (${startsOnUtcDays(sql`select distinct utc_day from order_days_due`, sql`${zone}`)}
+      from (${daysDue(sql`${zone}`)}
         ${isRolling ? cut : sql``}) n
       where ${isLocal} and starts_at < ${until}
     union all select '-infinity', ends_at from span where not ${isLocal}`

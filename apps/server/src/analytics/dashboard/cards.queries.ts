@@ -9,7 +9,7 @@ import { daysReport } from '../../figures/metrics.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { holds } from '../../platform/caller/session.ts'
 import type { ReportAnswer } from '../../platform/http/answers/answer.ts'
-import { startOfMinute, todayIn } from '../../platform/http/query/days-meant.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, metaOfNow, readSpans, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 
@@ -19,7 +19,7 @@ type Card = DashboardCards['cards'][number]
 const source = daysReport(dayCards, { isSparse: true })
 const sparkDays = 7
 
-/** The cards of the dashboard, those that the reader may see, in three statements. */
+/** The cards of the dashboard, those that the reader may see, in four statements at most. */
 export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardCards>> {
   const { services } = caller
   const clock = clockOf({ services })
@@ -28,15 +28,14 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
   const days = daysBetween(span)
   const query = { ...span, compare: false, filters: [] }
   const call = { ...caller, query }
-  const week = { ...spanOf(query, clock), minute: startOfMinute(clock.now) }
-  const asked = [week, spanSoFar(today, { daysAgo: 1, clock })]
+  const asked = [spanOf(query, clock), spanSoFar(today, { daysAgo: 1, clock })]
   const { spans } = await whetherAddedUp(source, call, asked)
-  const [figuresOfWeek, before] = await readSpans(
+  const [week, before] = await readSpans(
     source,
     call,
     spans.map((each, place) => ({ ...each, only: place === 0 ? 'rows' : 'totals' })),
   )
-  const byDay = new Map(figuresOfWeek?.rows.map((row) => [String(row['day']), row]))
+  const byDay = new Map(week?.rows.map((row) => [String(row['day']), row]))
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]

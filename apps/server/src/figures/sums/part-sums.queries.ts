@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { endOfNotes, type Fragment, names, nextDay, partsOfDay } from '../day-table.queries.ts'
+import { endOfNotes, type Fragment, names, nextDay, startsOnNotes } from '../day-table.queries.ts'
 
 /** A table in which rows are added up by day of the business, and by month of what its days say. */
 export interface PartSums {
@@ -53,13 +53,6 @@ const usually = { daysAtOnce: 14, areMost: false, upTo: endOfNotes }
 /** What `due` says of a note. */
 const noteOf = ({ isByHour = false }: PartSums) =>
   isByHour ? sql`utc_day, utc_hour` : sql`utc_day, null::smallint as utc_hour`
-
-/** When days of a business begin on which something of a day or an hour in UTC can lie: up to three of a day, where clocks change. */
-const startsOnNotes = (notes: Fragment, zone: Fragment) => sql`
-  select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone}) as starts_at
-  from (${notes}) d (utc_day, utc_hour), unnest(case when utc_hour is null
-    then ${partsOfDay}
-    else array[make_interval(hours => utc_hour), make_interval(hours => utc_hour + 1) - interval '1 microsecond'] end) part`
 
 /** Moments at which days begin, of `starts`, without those that stay as they are. */
 function changing(table: PartSums, starts: Fragment): Fragment {

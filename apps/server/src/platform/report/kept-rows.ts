@@ -3,10 +3,11 @@ import type { RawBuilder } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../caller/call.ts'
 import { TtlCache } from '../caller/ttl-cache.ts'
+import { nameOfStatement } from '../http/answers/shared-reads.ts'
 
-/** What is kept is of one minute. */
+/** What is looked at is looked at again within a minute, or by nobody. */
 const lifetimeMs = 60_000
-/** Of the rows of all statements together, as JSON. */
+/** Of the names and rows of all statements together, as JSON. */
 const mostCharacters = 4_000_000
 
 interface Rows {
@@ -24,27 +25,28 @@ function keptOf(config: Config): TtlCache<Rows> {
   return fresh
 }
 
-interface KeptRows<Row> {
-  readonly found: readonly Row[] | undefined
-  keep(rows: readonly Row[]): void
-}
-
 /**
- * What a statement read of days that said the same, whoever asked: `version` is what they say now, or said before it was read. What
- * somebody may see has to be in the text or in a value, as a scope is, and so has the minute that it speaks of.
+ * What a statement reads, or read before of days that said the same while everybody's rights were the same: `version` is what they said
+ * before it is read. What it is about has to be in its text or in a value: who asks, as in a scope, and the minute it speaks of.
  */
-export function keptRows<Row>(
-  { db, services }: Pick<Caller, 'db' | 'services'>,
+export async function readKept<Row>(
+  { db, services, session }: Pick<Caller, 'db' | 'services' | 'session'>,
   statement: RawBuilder<unknown>,
   version: string,
-): KeptRows<Row> {
+): Promise<Row[]> {
+  const query = statement.compile(db)
+  const read = async () => (await db.executeQuery(query)).rows as Row[]
+  // Whose channels they are stands in a table.
+  const { rightsVersion } = session
+  if (rightsVersion === undefined) return read()
   const kept = keptOf(services.config)
-  const { sql, parameters } = statement.compile(db)
+  const statementName = nameOfStatement(query.sql, query.parameters)
   const name = createHash('sha256')
-    .update(JSON.stringify([version, sql, parameters]))
+    .update(JSON.stringify([rightsVersion, version, statementName]))
     .digest('base64')
-  return {
-    found: kept.get(name)?.rows as readonly Row[] | undefined,
-    keep: (rows) => kept.set(name, { rows, weight: JSON.stringify(rows).length }),
-  }
+  const known = kept.get(name)
+  if (known !== undefined) return [...known.rows] as Row[]
+  const rows = await read()
+  kept.set(name, { rows, weight: name.length + JSON.stringify(rows).length })
+  return rows
 }

@@ -39,12 +39,15 @@ function leastDifference({ field, ratio, isLevel = false, isOfPayouts = false }:
 /** As many days as those that are compared reach back, and what is cut of the first of them. */
 const daysLookedBack = { day: mostBefore * 7, week: (mostBefore + 1) * 7, month: (mostBefore + 1) * 31 }
 
-interface Asked extends Question {
+export interface MarksQuestion extends Question {
   readonly query: ReportQuery
 }
 
 /** The days that are marked, and from which on they are compared; null where none of them is over, as of hours. */
-export function markedDays({ query, clock }: Asked): { from: string; first: string; last: string } | null {
+export function markedDays({
+  query,
+  clock,
+}: MarksQuestion): { from: string; first: string; last: string } | null {
   const { bucket = 'day' } = query
   if (bucket === 'hour') return null
   const today = todayIn(clock.zone, clock.now)
@@ -57,7 +60,7 @@ export function markedDays({ query, clock }: Asked): { from: string; first: stri
 /** The figures of whole days, weeks or months that are far from what is usual; null where there are none. */
 export function marksOf(
   source: ReportSource,
-  question: Asked & { readonly isAddedUp: boolean },
+  question: MarksQuestion & { readonly isAddedUp: boolean },
 ): RawBuilder<unknown> | null {
   const { report, at, measures } = source
   const { query, clock } = question

@@ -13,10 +13,9 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
-import { startOfMinute } from '../http/query/days-meant.ts'
 import { Problem } from '../problem/problem.ts'
-import { keptRows } from './kept-rows.ts'
-import { markedDays, marksOf } from './marks-in-sql.ts'
+import { readKept } from './kept-rows.ts'
+import { type MarksQuestion, markedDays, marksOf } from './marks-in-sql.ts'
 import { cursorAfter, fromOf, matching, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
 import type { ReportSource, SpanQuestion } from './report-source.ts'
 import {
@@ -49,7 +48,7 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
     ...(query.compare ? [before] : []),
     ...(marked ? [spanOf({ from: marked.from, to: marked.last }, clock)] : []),
   ]
-  const { spans, lasting } = await whetherAddedUp(source, call, asked)
+  const { spans, isRestated, lasting } = await whetherAddedUp(source, call, asked)
   const [first, ...compared] = spans.slice(0, query.compare ? 2 : 1)
   if (first === undefined) throw new Error('One span was asked for.')
   const { current, previous, next } = await readPage(source, call, { first, compared })
@@ -57,8 +56,8 @@ export async function readReport(source: ReportSource, call: ReportCall): Promis
   const isAddedUp = first.isAddedUp ?? false
   const marks = query.marks
     ? {
-        marks: await readMarks(source, call, marked === null ? undefined : spans.at(-1)),
-        restatements: first.isRestated
+        marks: await readMarks(source, { call, question, span: marked === null ? undefined : spans.at(-1) }),
+        restatements: isRestated
           ? await readRestatements(source, call, saidBefore(source, { ...question, isAddedUp }))
           : [],
       }
@@ -90,8 +89,6 @@ interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
   readonly stands?: boolean
-  /** That some of its days may have said something else before. */
-  readonly isRestated?: boolean
   /** Another text once anything is that it shows; none as long as a day that it touches is not added up. */
   readonly version?: string | undefined
   /** Its rows or its totals alone; the others are then none, or empty. */
@@ -100,34 +97,37 @@ interface KnownSpan {
   readonly page?: ReportPage | undefined
 }
 
-/** Finds out of each span whether all of it is added up, in one statement; and if all days that they touch are, how long what is read lasts. */
+/**
+ * Finds out of each span whether all of it is added up, in one statement; whether days of the first may have said something else before;
+ * and, if all days that they touch are added up, how long what is read of them lasts.
+ */
 export async function whetherAddedUp(
   { areAddedUp, lastsAllDay = false }: Pick<ReportSource, 'areAddedUp' | 'lastsAllDay'>,
   call: ReportCall,
   spans: readonly SpanInSql[],
-): Promise<{ spans: KnownSpan[]; lasting?: Lasting }> {
-  if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span, isRestated: true })) }
+): Promise<{ spans: KnownSpan[]; isRestated: boolean; lasting?: Lasting }> {
+  if (areAddedUp === undefined) return { spans: spans.map((span) => ({ span })), isRestated: true }
   const clock = clockOf(call)
   const statement = areAddedUp({ query: call.query, viewer: call.session, clock }, spans)
   const [found] = await rowsOfStatement<{
     are: boolean[]
     stand?: boolean[]
-    restated?: boolean[]
+    restated?: boolean
     versions?: (string | null)[]
   }>(call, statement)
   const known = spans.map((span, index) => ({
     span,
     isAddedUp: found?.are[index] ?? false,
     stands: found?.stand?.[index] ?? false,
-    isRestated: found?.restated?.[index] ?? true,
     version: found?.versions?.[index] ?? undefined,
   }))
-  if (known.some(({ version }) => version === undefined)) return { spans: known }
+  const all = { spans: known, isRestated: found?.restated ?? true }
+  if (known.some(({ version }) => version === undefined)) return all
   // Said before they are read: what changes in between makes it say something else.
   const lasting = { asks: statement, said: JSON.stringify(found) }
-  if (lastsAllDay) return { spans: known, lasting: { ...lasting, during: 'day' } }
+  if (lastsAllDay) return { ...all, lasting: { ...lasting, during: 'day' } }
   // What days that go on are compared with is of this minute.
-  return { spans: known, lasting: isPartial(call.query, clock) ? { ...lasting, during: 'minute' } : lasting }
+  return { ...all, lasting: isPartial(call.query, clock) ? { ...lasting, during: 'minute' } : lasting }
 }
 
 type SpanFigures = Pick<ReportData, 'rows' | 'totals'>
@@ -143,7 +143,10 @@ export async function readSpans(
   for (const { version, ...span } of spans) {
     const statement = figuresOf(source, call, span)
     // One by one: each is then planned once, whatever is read beside it.
-    const read = await readKept<SpanFigures>(call, statement, span.span.minute && version)
+    const isKept = span.span.minute !== undefined && version !== undefined
+    const read = isKept
+      ? await readKept<SpanFigures>(call, statement, version)
+      : await rowsOfStatement<SpanFigures>(call, statement)
     if (read.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
     found.push(...read)
   }
@@ -184,20 +187,17 @@ function onceForBoth(
   }
 }
 
-/** Days that are over, which stay marked as long as none of those they are compared with changes. */
+/** Days that are over stay marked as long as none of those they are compared with changes. */
 async function readMarks(
   source: ReportSource,
-  call: ReportCall,
-  span: KnownSpan | undefined,
+  { call, question, span }: { call: ReportCall; question: MarksQuestion; span: KnownSpan | undefined },
 ): Promise<DayMark[]> {
-  if (span === undefined) return []
-  const { query, session: viewer } = call
-  const { isAddedUp = false, version } = span
-  const { zone, now } = clockOf(call)
-  const clock = { zone, now: startOfMinute(now) }
-  const statement = marksOf(source, { query, viewer, clock, isAddedUp })
+  const { isAddedUp = false, version } = span ?? {}
+  const statement = marksOf(source, { ...question, isAddedUp })
   if (statement === null) return []
-  return readKept<DayMark>(call, statement, version)
+  return version === undefined
+    ? rowsOfStatement<DayMark>(call, statement)
+    : readKept<DayMark>(call, statement, version)
 }
 
 async function readRestatements(
@@ -213,20 +213,6 @@ async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Pa
   if (asOf === undefined) return {}
   const [last] = await rowsOfStatement<{ at: string }>(call, asOf)
   return last === undefined ? {} : { asOf: new Date(last.at).toISOString() }
-}
-
-/** The rows of a statement, as they were read before where its days still say the same. */
-async function readKept<Row>(
-  call: ReportCall,
-  statement: RawBuilder<unknown>,
-  version: string | undefined,
-): Promise<Row[]> {
-  if (version === undefined) return rowsOfStatement<Row>(call, statement)
-  const kept = keptRows<Row>(call, statement, version)
-  if (kept.found !== undefined) return [...kept.found]
-  const rows = await rowsOfStatement<Row>(call, statement)
-  kept.keep(rows)
-  return rows
 }
 
 async function rowsOfStatement<Row>({ db }: ReportCall, statement: RawBuilder<unknown>): Promise<Row[]> {

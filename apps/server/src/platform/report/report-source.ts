@@ -77,7 +77,7 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
    * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; `stand`, where it matters: whether
    * all days before its last one are, or little happened on those that are not; and `versions`, where there are such: of each a text
    * that is another once anything is that it would show, null as long as not all days that it touches are added up; and `restated`, where
-   * it is known: of each whether any of its days said something else before.
+   * it is known: whether any day of the first said something else before.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
   /** Whether its rows and their totals are made of the same events: then those are read once for both. */

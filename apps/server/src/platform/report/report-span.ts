@@ -15,7 +15,7 @@ export interface SpanInSql {
   readonly end: RawBuilder<Date>
   /** By how many days it lies before the span that it is compared with, whose buckets are then its own. */
   readonly daysEarlier?: number
-  /** The minute it is compared in: what is said of it is the same for all of that minute, unless its days change. */
+  /** Where it lies behind: the minute it is looked back from, which is its present. For so long it says the same, unless its days change. */
   readonly minute?: Date
   /** Days before it, or parts of them, that are read together with it. */
   readonly besides?: readonly Pick<SpanInSql, 'start' | 'end'>[]
@@ -25,6 +25,12 @@ type Days = Pick<ReportQuery, 'from' | 'to'>
 
 function startOfDay(day: string, { zone }: BusinessClock): RawBuilder<Date> {
   return sql<Date>`(${day}::date::timestamp at time zone ${zone})`
+}
+
+/** What clocks showed when this minute began; a day has begun in its first minute, too, as how things stood then is known. */
+function clockTimeOf({ zone, now }: BusinessClock): RawBuilder<unknown> {
+  const local = sql`(${startOfMinute(now)}::timestamptz at time zone ${zone})`
+  return sql`greatest(${local}, date_trunc('day', ${local}) + interval '1 microsecond')`
 }
 
 /** The days that are asked for, as the clocks of the business show them: one may have 23 hours. */
@@ -43,10 +49,9 @@ export function wholeSpanBefore(days: Days, clock: BusinessClock): SpanInSql {
 export function spanBefore(days: Days, clock: BusinessClock): SpanInSql {
   const before = previousSpan(days)
   const span = wholeSpanBefore(days, clock)
-  const { zone, now } = clock
   // Clocks are compared, not lengths: ten o'clock stays ten o'clock over a change to summer time.
-  const elapsed = sql`(${startOfMinute(now)}::timestamptz at time zone ${zone}) - ${days.from}::date::timestamp`
-  const cut = sql<Date>`((${before.from}::date::timestamp + (${elapsed})) at time zone ${zone})`
+  const elapsed = sql`${clockTimeOf(clock)} - ${days.from}::date::timestamp`
+  const cut = sql<Date>`((${before.from}::date::timestamp + (${elapsed})) at time zone ${clock.zone})`
   return { ...span, end: sql<Date>`least(${span.end}, ${cut})` }
 }
 
@@ -56,12 +61,11 @@ export function spanSoFar(
   { daysAgo, clock }: { daysAgo: number; clock: BusinessClock },
 ): SpanInSql {
   const { zone } = clock
-  const minute = startOfMinute(clock.now)
   const back = sql`make_interval(days => ${daysAgo}::int)`
   return {
     start: sql<Date>`((${today}::date::timestamp - ${back}) at time zone ${zone})`,
-    end: sql<Date>`(((${minute}::timestamptz at time zone ${zone}) - ${back}) at time zone ${zone})`,
-    minute,
+    end: sql<Date>`((${clockTimeOf(clock)} - ${back}) at time zone ${zone})`,
+    minute: startOfMinute(clock.now),
   }
 }
 

@@ -9,9 +9,10 @@ import {
   forgetCounted,
   nextDay,
   noteCounted,
+  startsOnNotes,
   startsOnUtcDays,
 } from '../../figures/day-table.queries.ts'
-import { figureDays } from '../../figures/facts.queries.ts'
+import { daysDue, figureDays } from '../../figures/facts.queries.ts'
 import { addUpMissingHours, figureHours, forgetHours } from '../../figures/hours/hours.queries.ts'
 import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
@@ -66,7 +67,7 @@ function cutsOf(filters: readonly Filter[]): Fragment[] {
  * are to be added up anew and those that a filter cuts come order by order, so that what is added up is exact.
  */
 export function orderDaysFor(filters: readonly Filter[]): Fragment {
-  const due = startsOnUtcDays(sql`select distinct utc_day from order_days_due`, zone)
+  const due = daysDue(zone)
   const cuts = cutsOf(filters).map((moment) => sql`select ${startOf(moment)}`)
   const columns = sql.raw(sums.join(', '))
   return sql`(with apart (starts_at) as materialized (${sql.join([due, ...cuts], sql` union `)})
@@ -151,9 +152,8 @@ export async function addUpDays(db: Db, { most = ordersAtOnce, upTo = endOfNotes
     latest as materialized (select utc_day from sized where before < ${most})
     delete from order_days_due where utc_day in (select utc_day from latest)
     returning utc_day::text as day, utc_hour as "hour"`.execute(db)
-  const days = [...new Set(rows.map(({ day }) => day))]
-  if (days.length > 0) {
-    await addUp(db, days)
+  if (rows.length > 0) {
+    await addUp(db, rows)
     await forgetHours(db, figureHours, spansOf(rows))
   }
   return rows.length
@@ -170,7 +170,7 @@ function spansOf(notes: readonly Note[]): Fragment {
   const begin = notes.flatMap(({ day, hour }) =>
     hour === null ? [] : [`${day}T${String(hour).padStart(2, '0')}:00:00Z`],
   )
-  return sql`select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at from (${startsOf([...new Set(days)])}) d
+  return sql`select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at from (${startsOnUtcDays(sql`select unnest(${[...new Set(days)]}::date[])`, zone)}) d
     union all select starts_at, starts_at + interval '1 hour' from unnest(${[...new Set(begin)]}::timestamptz[]) s (starts_at)`
 }
 
@@ -180,8 +180,10 @@ export async function addUpOrderHours(db: Db, now: Date): Promise<number> {
   return addUpMissingHours(db, figureHours, figureDays, now)
 }
 
-async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
-  const starts = startsOf(utcDays)
+async function addUp(db: Db, notes: readonly Note[]): Promise<void> {
+  const [days, hours] = [notes.map(({ day }) => day), notes.map(({ hour }) => hour)]
+  const noted = sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n (utc_day, utc_hour)`
+  const starts = startsOnNotes(noted, zone)
   await sql`delete from order_days where day_starts_at in (${starts})`.execute(db)
   const added = sql.raw(sums.map((column) => `sum(${column})`).join(', '))
   await sql`
@@ -192,9 +194,4 @@ async function addUp(db: Db, utcDays: readonly string[]): Promise<void> {
     group by starts_at, ${dimensions}`.execute(db)
   await addUpIn(db, figureDays, starts, 'figure_days_counted')
   await noteCounted(db, 'figure_days_counted', starts)
-}
-
-/** When the days of the business begin that have a part of these days in UTC. */
-function startsOf(utcDays: readonly string[]): Fragment {
-  return startsOnUtcDays(sql`select unnest(${utcDays}::date[])`, zone)
 }

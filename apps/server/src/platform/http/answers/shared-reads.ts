@@ -52,7 +52,7 @@ export class SharedReads {
 
   #read(text: string, values: readonly unknown[], after: number): Promise<Answered> {
     if (!/^\s*(select|with)\s/i.test(text)) throw new Error('Only reads are shared.')
-    const name = JSON.stringify([text, values], exactly)
+    const name = nameOfStatement(text, values)
     const known = this.#reads.get(name)
     if (known !== undefined && known.begun > after) return known.answered
     const read: Read = { begun: ++this.#clock, answered: this.#run(text, values) }
@@ -75,6 +75,11 @@ export class SharedReads {
     if (this.weight + weight <= this.#capacity) this.weight += weight
     else if (this.#reads.get(name) === read) this.#reads.delete(name)
   }
+}
+
+/** The same for the same text with the same values alone. */
+export function nameOfStatement(text: string, values: readonly unknown[]): string {
+  return JSON.stringify([text, values], exactly)
 }
 
 /** JSON has no word for these, and would take some for others. */

@@ -18,3 +18,17 @@ test('a dialog has the theme of the product also above a page that does without 
   const { fontFamily: shown } = getComputedStyle(getByText('Every day').element())
   expect(shown.replaceAll('"', '')).toBe(fontFamily.replaceAll(/["']/g, ''))
 })
+
+test('a question of two lines does not reach below the cross that closes the dialog', async () => {
+  const { getByRole, getByText } = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Dialog title={'What is recorded as given back now? '.repeat(3)} footer={null} width={440} />
+    </QueryClientProvider>,
+  )
+
+  await expect.element(getByRole('dialog')).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(getByText(/^What is recorded/).element())
+  const cross = getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(cross.left)
+})

@@ -5,12 +5,15 @@ import { WaitingNote } from '../offline/waiting-note.tsx'
 import { AntdProvider, HasThemeContext } from './antd-provider.tsx'
 import { keepFootStill } from './keep-foot-still.ts'
 
+/** A question of two lines ends before the cross that closes it. */
+const besideClose = { header: { paddingInlineEnd: 28 } }
+
 /** antd's dialog for whoever draws it only while it is open; it alone would then leave the focus nowhere. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusReturn()
   const hasTheme = useContext(HasThemeContext)
   const modal = (
-    <Modal centered {...props} open>
+    <Modal centered styles={besideClose} {...props} open>
       <div ref={keepFootStill}>
         {props.children}
         <WaitingNote />

@@ -1,5 +1,5 @@
 import { orderEndpoints } from '@backlot/contract/resources/orders'
-import { test } from 'vitest'
+import { expect as assert, test } from 'vitest'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
 import { expect } from '../support/expect.ts'
 import { mainMenu } from '../support/menu.ts'
@@ -14,6 +14,7 @@ test('support asks for a refund above the limit, and a manager who sees what it 
   const owner = await StaffApi.logIn(stage.address())
   const order = await aLargeOrder(owner)
   const [support, manager] = [await stage.visit(), await stage.visit()]
+  const refused = [support, manager].map(refusedCalls)
   await letIn(support, await owner.addAdmin('Ines', ['list-orders', 'list-refunds', 'refund-orders']))
   await letIn(manager, await owner.addAdmin('Lena', ['list-orders', 'list-refunds', 'approve-refunds']))
 
@@ -27,7 +28,19 @@ test('support asks for a refund above the limit, and a manager who sees what it 
   const question = manager.page.getByRole('dialog').filter({ hasText: 'recorded as given back' })
   await question.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect.poll(async () => (await show(owner, order.id)).refunded).toBe(order.amount)
+  await expect(manager.onScreen.getByText('Given back', { exact: true }).first()).toBeVisible()
+  // What it would do is not asked about once it is asked for, nor once it is decided.
+  assert(refused).toEqual([[], []])
 })
+
+/** Calls of a page that the server refuses, as they come. */
+function refusedCalls({ page }: Visitor): readonly string[] {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  return refused
+}
 
 const show = (owner: StaffApi, id: number) => owner.call(orderEndpoints.show, { params: { id } })
 

@@ -1,10 +1,11 @@
 import { refundEndpoints, refunds } from '@backlot/contract/resources/refunds'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EffectPanel } from '../../kit/refund/effect-panel.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { recordOptions } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { refundMessages, refundWords } from './refunds.messages.ts'
@@ -46,10 +47,13 @@ export function RefundShow({ id }: ScreenProps) {
 /** What approving would do, as things stand now. */
 function WaitingEffect({ id }: { id: number }) {
   const say = useMessages(refundMessages)
+  const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['refunds', 'effect', id],
     queryFn: ({ signal }) => callApi(refundEndpoints.effect, { params: { id }, signal }),
+    // The answer to a decision is in the cache before the page shows it; what is decided is not asked about.
+    enabled: () => client.getQueryData(recordOptions(refunds, id).queryKey)?.status === 'to_approve',
     retry: false,
   })
   return (

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@backlot/contract/resources/orders'
 import { type accessAfter } from '@backlot/contract/resources/refunds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useFormValue } from '../../../kit/form/engine/form-context.ts'
+import { useForm, useFormValue } from '../../../kit/form/engine/form-context.ts'
 import type { AskedEffect } from '../../../kit/refund/effect-panel.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
@@ -10,6 +10,7 @@ const TYPED_MS = 250
 
 /** What the refund that the form around it holds would do, as the server works it out. */
 export function useRefundEffect(orderId: number): AskedEffect {
+  const { isSaving } = useForm()
   const amount = useDebounced(useFormValue('amount'), TYPED_MS)
   const access = useFormValue('access') as (typeof accessAfter)[number]
   const isAsked = typeof amount === 'number' && amount > 0
@@ -22,7 +23,8 @@ export function useRefundEffect(orderId: number): AskedEffect {
         query: { amount: Number(amount), access },
         signal,
       }),
-    enabled: isAsked,
+    // Once it is recorded as much is no longer left, and what is asked of it again would only be refused.
+    enabled: isAsked && !isSaving,
     placeholderData: keepPreviousData,
     retry: false,
   })

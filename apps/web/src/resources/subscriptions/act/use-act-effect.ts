@@ -9,7 +9,7 @@ const TYPED_MS = 250
 
 /** What the act that the form around it holds would do to a subscription, as the server works it out. */
 export function useActEffect(subscriptionId: number) {
-  const { resource } = useForm()
+  const { resource, isSaving } = useForm()
   const [name = ''] = Object.keys(resource.fields)
   const value = useDebounced(
     useFormState(({ values }) => numberOf(values[name])),
@@ -21,7 +21,8 @@ export function useActEffect(subscriptionId: number) {
     queryKey: ['subscriptions', 'act-effect', subscriptionId, query],
     queryFn: ({ signal }) =>
       callApi(subscriptionEndpoints.effect, { params: { id: subscriptionId }, query, signal }),
-    enabled: value !== undefined && value > 0,
+    // What is done already is no longer asked about.
+    enabled: value !== undefined && value > 0 && !isSaving,
     placeholderData: keepPreviousData,
     retry: false,
   })

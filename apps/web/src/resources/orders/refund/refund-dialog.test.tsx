@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ActionDialog } from '../../../kit/actions/action-dialog.tsx'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { orderScreens } from '../orders.screens.ts'
+
+const screens = orderScreens as ResourceScreens
+const [refund] = screens.actions
+const order = {
+  ...{ id: 7, version: 1, orderId: 'O-7', status: 'paid', amount: 9600, currency: 'USD' },
+  ...{ refunded: 0, refundsWaiting: 0, chargedBack: 0, subscriptionId: null },
+  ...{ user: { id: 2, name: 'mina' }, plan: { id: 3, name: 'Yearly' }, paidAt: '2026-11-24T19:24:00.000Z' },
+}
+const ratio = { before: 1, after: 2, sales: 100, limit: 300 }
+const effect = {
+  ...{ amount: 9600, currency: 'USD', left: 9600, unused: null, access: null, partner: null },
+  approval: { is_needed: 1, limit: 5000, approvers: ['Priya Iyer'] },
+  ...{ mrr: { before: 0, after: 0 }, fees: { transaction: 30, settlement: 960 }, reserve: 480 },
+  ...{ refunds: ratio, disputes: ratio, kept: { before: 8610, after: -990 } },
+}
+
+const realFetch = globalThis.fetch
+let isAsked = false
+let askedOfEffect: boolean[] = []
+
+const answer = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  changeLanguage('en')
+  isAsked = false
+  askedOfEffect = []
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname.endsWith('/orders/7/refund/effect')) {
+      askedOfEffect.push(isAsked)
+      return answer({ data: effect })
+    }
+    if (pathname.endsWith('/orders/7/refund') && init?.method === 'POST') {
+      isAsked = true
+      return answer({ data: { id: 7, version: 2 } })
+    }
+    return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+function Desk() {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!refund) throw new Error('Orders can be refunded.')
+  if (!isOpen) return <p>closed</p>
+  return <ActionDialog screens={screens} action={refund} record={order} onClose={() => setIsOpen(false)} />
+}
+
+test('what a refund does is not asked about again once it is asked for', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Desk /> }])
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(/Priya Iyer can approve it/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByText('Member asked').click()
+
+  await page.getByRole('button', { name: 'Ask for approval' }).click()
+
+  await expect.element(page.getByText('closed')).toBeVisible()
+  expect(askedOfEffect).toEqual([false])
+})

@@ -50,8 +50,9 @@ export function useRecordAction(screens: ResourceScreens) {
   const { mutateAsync, isPending } = useAction(resource)
   /** Throws when it is not done, for whoever shows the error beside what was asked. */
   const send = async (action: RecordAction, record: Row, said: { body?: object; key?: string } = {}) => {
-    const { auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id, ...said })
-    showUndo(fillIn(action.done[language], { name: nameOf(record, resource) }), auditId)
+    const { data, auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id, ...said })
+    const done = action.doneFor?.(data) ?? action.done
+    showUndo(fillIn(done[language], { name: nameOf(record, resource) }), auditId)
   }
   const run = async (action: RecordAction, record: Row): Promise<boolean> => {
     try {

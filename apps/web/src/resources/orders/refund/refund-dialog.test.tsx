@@ -8,6 +8,7 @@ import { ActionDialog } from '../../../kit/actions/action-dialog.tsx'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { Toaster } from '../../../ui/toasts/toaster.tsx'
 import { orderScreens } from '../orders.screens.ts'
 
 const screens = orderScreens as ResourceScreens
@@ -44,7 +45,7 @@ beforeEach(() => {
     }
     if (pathname.endsWith('/orders/7/refund') && init?.method === 'POST') {
       isAsked = true
-      return answer({ data: { id: 7, version: 2 } })
+      return answer({ data: { id: 7, version: 2, refunds_waiting: 9600 } })
     }
     return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
   }
@@ -60,11 +61,12 @@ function Desk() {
   return <ActionDialog screens={screens} action={refund} record={order} onClose={() => setIsOpen(false)} />
 }
 
-test('what a refund does is not asked about again once it is asked for', async () => {
+test('a refund that is asked for is said to wait, and what it does is not asked about again', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Desk /> }])
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>,
   )
   await expect.element(page.getByText(/Priya Iyer can approve it/)).toBeVisible()
@@ -73,6 +75,7 @@ test('what a refund does is not asked about again once it is asked for', async (
 
   await page.getByRole('button', { name: 'Ask for approval' }).click()
 
+  await expect.element(page.getByText('The refund of O-7 waits for approval.')).toBeVisible()
   await expect.element(page.getByText('closed')).toBeVisible()
   expect(askedOfEffect).toEqual([false])
 })

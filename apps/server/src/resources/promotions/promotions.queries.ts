@@ -10,7 +10,8 @@ export const promotionsQueries = crudQueries(promotions, {
   plans: { table: 'promotion_plans', owner: 'promotion_id' },
   channels: { table: 'promotion_channels', owner: 'promotion_id', target: 'channel_id' },
   timesHeld,
-  timesLeft: sql`greatest(t.times - t.times_used - ${timesHeld}, 0)`,
+  // Without a limit nothing is counted down; of nothing and zero, the greatest is zero.
+  timesLeft: sql`case when t.times is not null then greatest(t.times - t.times_used - ${timesHeld}, 0) end`,
   timesOver: sql`(select count(*) from promotion_claims c where c.promotion_id = t.id and c.fault is not null)`,
   phase: sql`case when not t.status then 'off' when t.ended_at <= now() then 'ended'
     when t.times_used >= t.times then 'used_up' when t.started_at > now() then 'upcoming' else 'running' end`,

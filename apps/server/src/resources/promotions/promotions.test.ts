@@ -60,6 +60,13 @@ it('says which phase it is in', async () => {
   expect((await aPromotion(ends)).body.errors).toHaveProperty('ended_at')
 })
 
+it('says how many uses are left, and none where any number is', async () => {
+  const leftOf = async (values: object) => (await aPromotion(values)).body.data
+
+  expect(await leftOf({ times: 3 })).toMatchObject({ times_left: 3 })
+  expect(await leftOf({ times: null })).toMatchObject({ times: null, times_left: null })
+})
+
 it('sets its plans, each for less than without the code and in the currency of the plan', async () => {
   const [dollars, yen] = [await aPlan(), await aPlan({ currency: 'JPY', initial_original_price: 2800 })]
   const id = idOf(await aPromotion())

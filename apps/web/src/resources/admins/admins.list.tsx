@@ -8,7 +8,7 @@ const { List } = listOf(admins, {
     'username',
     { key: 'name', width: 136 },
     { key: 'email', width: 160, isHidden: true },
-    { key: 'phone', width: 132 },
+    { key: 'phone', width: 126 },
     { key: 'status', width: 104 },
     { key: 'roles', width: 112 },
     { key: 'allocatedMembers', width: 80 },

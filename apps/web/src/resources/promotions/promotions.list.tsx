@@ -16,13 +16,13 @@ type Promotion = RecordOf<typeof promotions>
 const { List } = listOf(promotions, {
   columns: [
     'name',
-    { key: 'code', width: 170, render: (promotion) => <Code {...promotion} /> },
-    { key: 'phase', width: 110 },
-    { key: 'timesUsed', width: 140, render: (promotion) => <Uses {...promotion} /> },
+    { key: 'code', width: 160, render: (promotion) => <Code {...promotion} /> },
+    { key: 'phase', width: 108 },
+    { key: 'timesUsed', width: 116, render: (promotion) => <Uses {...promotion} /> },
     { key: 'timesHeld', width: 72 },
     { key: 'timesLeft', width: 80 },
-    { key: 'startedAt', width: 160 },
-    { key: 'endedAt', width: 160 },
+    { key: 'startedAt', width: 148 },
+    { key: 'endedAt', width: 148 },
     { key: 'plans', width: 200, isHidden: true },
     { key: 'audiences', width: 150, isHidden: true },
     { key: 'channels', width: 150, isHidden: true },

@@ -7,7 +7,7 @@ const { List } = listOf(refunds, {
     { key: 'orderId', width: 120 },
     { key: 'status', width: 120 },
     { key: 'amount', width: 110 },
-    { key: 'cause', width: 130 },
+    { key: 'cause', width: 128 },
     { key: 'requestedById', width: 125 },
     { key: 'decidedById', width: 125 },
     { key: 'occurredAt', width: 150 },

@@ -4,12 +4,12 @@ import { listOf } from '../../kit/list/list-of.tsx'
 const { List } = listOf(statements, {
   columns: [
     'reference',
-    { key: 'channelId', width: 180 },
-    { key: 'month', width: 100 },
+    { key: 'channelId', width: 160 },
+    { key: 'month', width: 92 },
     { key: 'status', width: 120 },
-    { key: 'netSales', width: 130 },
+    { key: 'netSales', width: 120 },
     { key: 'share', width: 120 },
-    { key: 'due', width: 130 },
+    { key: 'due', width: 126 },
     { key: 'approvedAt', width: 140 },
     { key: 'orders', isHidden: true },
     { key: 'gross', isHidden: true },

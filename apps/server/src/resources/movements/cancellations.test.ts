@@ -65,14 +65,14 @@ async function rows() {
 }
 const addUp = () => product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
 const run = (statement: string) => sql.raw(statement).execute(product.owner.db)
-/** What is kept of them by grain. Hours by campaign are younger than the update that is tried, and were counted anew by their own. */
+/** What is kept of them by grain. Other grains of hours are younger than the update that is tried, and were counted anew by their own. */
 async function kept() {
   const by = 'grain, channel_id, campaign_id, plan_id, billing_source, device_type'
   const { rows: days } = await run(`select day_starts_at, ${by}, sum(cancellations) as n from figure_days
     group by day_starts_at, ${by} having sum(cancellations) > 0 order by 1, 2, 3, 4, 5, 6, 7`)
   const { rows: hours } =
     await run(`select hour_starts_at, grain, channel_id, sum(cancellations) as n from figure_hours
-    where grain <> 'campaign' group by 1, 2, 3 having sum(cancellations) > 0 order by 1, 2, 3`)
+    where grain in ('business', 'channel') group by 1, 2, 3 having sum(cancellations) > 0 order by 1, 2, 3`)
   return { days, hours }
 }
 

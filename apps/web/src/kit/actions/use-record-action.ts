@@ -51,7 +51,7 @@ export function useRecordAction(screens: ResourceScreens) {
   /** Throws when it is not done, for whoever shows the error beside what was asked. */
   const send = async (action: RecordAction, record: Row, said: { body?: object; key?: string } = {}) => {
     const { data, auditId } = await mutateAsync({ endpoint: action.endpoint, id: record.id, ...said })
-    const done = action.doneFor?.(data) ?? action.done
+    const done = action.doneFor?.(data, record as RecordOf<Resource>) ?? action.done
     showUndo(fillIn(done[language], { name: nameOf(record, resource) }), auditId)
   }
   const run = async (action: RecordAction, record: Row): Promise<boolean> => {

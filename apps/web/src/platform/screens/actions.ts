@@ -55,7 +55,7 @@ interface ActionLook<R extends Resource> extends ActionTexts {
   /** What it is called for a record for which it means something else; nothing where it is called as usual. */
   textsFor?(record: RecordOf<R>): ActionTexts | undefined
   /** What is said when it is done, of a record that came out of it otherwise; nothing where it is as usual. */
-  doneFor?(written: WrittenOf<R>): Words | undefined
+  doneFor?(written: WrittenOf<R>, before: RecordOf<R>): Words | undefined
   /** A dialog of its own, where the fields alone do not show what it does. */
   readonly Dialog?: ComponentType<OwnDialogProps<R>>
   /** Whether it makes sense for a record; without it, the states of the contract say so. */

@@ -15,8 +15,8 @@ export const orderScreens = defineScreens({
       label: { en: 'Refund…', 'zh-CN': '退款…' },
       done: { en: 'The refund of {name} has been recorded.', 'zh-CN': '已登记 {name} 的退款。' },
       // A refund that may not be given alone joins what waits, and nothing has gone back yet.
-      doneFor: ({ refundsWaiting }) =>
-        (refundsWaiting ?? 0) > 0
+      doneFor: (written, before) =>
+        (written.refundsWaiting ?? 0) > (before.refundsWaiting ?? 0)
           ? { en: 'The refund of {name} waits for approval.', 'zh-CN': '{name} 的退款待审批。' }
           : undefined,
       question: { en: 'Refund order {name}', 'zh-CN': '退款：订单 {name}' },

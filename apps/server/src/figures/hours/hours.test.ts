@@ -221,7 +221,9 @@ const clocks = [
   ['America/New_York', '2026-03-12T13:37:11Z'],
   ['America/Havana', '2026-03-13T05:10:00Z'],
   ['Australia/Lord_Howe', '2026-04-09T10:59:59Z'],
+  ['UTC', '2026-05-20T13:37:11Z'],
   ['Asia/Kathmandu', '2026-05-20T18:14:00Z'],
+  ['Asia/Kolkata', '2026-05-20T18:29:00Z'],
   ['America/New_York', '2026-11-05T20:05:00Z'],
 ] as const
 

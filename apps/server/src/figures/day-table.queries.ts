@@ -225,8 +225,18 @@ const partsOfDay = sql`array[interval '0 hours', interval '12 hours', interval '
 
 /** When the days of a business begin on which something of a day in UTC can lie: up to three, where clocks change. */
 export function startsOnUtcDays(utcDays: Fragment, zone: Fragment): Fragment {
-  return sql`select distinct date_trunc('day', utc_day::timestamp at time zone 'UTC' + part, ${zone})
-    as starts_at from (${utcDays}) d (utc_day), unnest(${partsOfDay}) part`
+  return startsOnNotes(sql`select utc_day, null::smallint from (${utcDays}) d (utc_day)`, zone)
+}
+
+/** Notes that were taken, each once: days in UTC, and the hour of them that is meant, if one is. */
+export function notesTaken(notes: readonly Note[]): Fragment {
+  const [days, hours] = [notes.map((note) => note.utc_day), notes.map((note) => note.utc_hour)]
+  return sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n (utc_day, utc_hour)`
+}
+
+export interface Note {
+  readonly utc_day: string
+  readonly utc_hour: number | null
 }
 
 /** The same of notes of days, `utc_day`, or of one hour of them, `utc_hour`. */

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
-import { endOfNotes, type Fragment, names, nextDay, startsOnNotes } from '../day-table.queries.ts'
+import {
+  endOfNotes,
+  type Fragment,
+  type Note,
+  names,
+  nextDay,
+  notesTaken,
+  startsOnNotes,
+} from '../day-table.queries.ts'
 
 /** A table in which rows are added up by day of the business, and by month of what its days say. */
 export interface PartSums {
@@ -75,15 +83,14 @@ export async function addUpParts(
   const { name, due, isDue = sql`true`, told, counted, isOfMonth = sql`true` } = table
   const { addedUpOn, addedUpOfAll = addedUpOn } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
-  const { rows } = await sql<{ utc_day: string; utc_hour: number | null }>`
+  const { rows } = await sql<Note>`
     with latest as materialized (select distinct utc_day from ${sql.table(due)} where ${isDue} and id <= ${upTo}
       order by utc_day desc limit ${daysAtOnce})
     delete from ${sql.table(due)} where utc_day in (select utc_day from latest) and ${isDue} returning ${noteOf(table)}`.execute(
     db,
   )
   if (rows.length === 0) return 0
-  const [days, hours] = [rows.map((note) => note.utc_day), rows.map((note) => note.utc_hour)]
-  const notes = sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n (utc_day, utc_hour)`
+  const notes = notesTaken(rows)
   const noted = startsOnNotes(notes, zoneOfDays)
   const found = await sql<{
     at: string

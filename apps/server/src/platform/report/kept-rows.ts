@@ -27,18 +27,18 @@ function keptOf(config: Config): TtlCache<Rows> {
 
 /**
  * What a statement reads, or read before of days that said the same while everybody's rights were the same: `version` is what they said
- * before it is read. What it is about has to be in its text or in a value: who asks, as in a scope, and the minute it speaks of.
+ * before it is read; without one it is read. What it is about has to be in its text or in a value: who asks, as in a scope, and the minute it speaks of.
  */
 export async function readKept<Row>(
   { db, services, session }: Pick<Caller, 'db' | 'services' | 'session'>,
   statement: RawBuilder<unknown>,
-  version: string,
+  version: string | undefined,
 ): Promise<Row[]> {
   const query = statement.compile(db)
   const read = async () => (await db.executeQuery(query)).rows as Row[]
   // Whose channels they are stands in a table.
   const { rightsVersion } = session
-  if (rightsVersion === undefined) return read()
+  if (version === undefined || rightsVersion === undefined) return read()
   const kept = keptOf(services.config)
   const statementName = nameOfStatement(query.sql, query.parameters)
   const name = createHash('sha256')

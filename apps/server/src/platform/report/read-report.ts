@@ -143,10 +143,7 @@ export async function readSpans(
   for (const { version, ...span } of spans) {
     const statement = figuresOf(source, call, span)
     // One by one: each is then planned once, whatever is read beside it.
-    const isKept = span.span.minute !== undefined && version !== undefined
-    const read = isKept
-      ? await readKept<SpanFigures>(call, statement, version)
-      : await rowsOfStatement<SpanFigures>(call, statement)
+    const read = await readKept<SpanFigures>(call, statement, span.span.minute && version)
     if (read.some(({ rows }) => rows.length > mostRows)) throw tooManyRows(mostRows)
     found.push(...read)
   }
@@ -195,9 +192,7 @@ async function readMarks(
   const { isAddedUp = false, version } = span ?? {}
   const statement = marksOf(source, { ...question, isAddedUp })
   if (statement === null) return []
-  return version === undefined
-    ? rowsOfStatement<DayMark>(call, statement)
-    : readKept<DayMark>(call, statement, version)
+  return readKept<DayMark>(call, statement, version)
 }
 
 async function readRestatements(

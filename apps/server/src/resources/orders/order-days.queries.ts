@@ -7,8 +7,10 @@ import {
   addUpIn,
   endOfNotes,
   forgetCounted,
+  type Note,
   nextDay,
   noteCounted,
+  notesTaken,
   startsOnNotes,
   startsOnUtcDays,
 } from '../../figures/day-table.queries.ts'
@@ -151,7 +153,7 @@ export async function addUpDays(db: Db, { most = ordersAtOnce, upTo = endOfNotes
         and paid_at < (utc_day + 1)::timestamp at time zone 'UTC') o),
     latest as materialized (select utc_day from sized where before < ${most})
     delete from order_days_due where utc_day in (select utc_day from latest)
-    returning utc_day::text as day, utc_hour as "hour"`.execute(db)
+    returning utc_day::text as utc_day, utc_hour`.execute(db)
   if (rows.length > 0) {
     await addUp(db, rows)
     await forgetHours(db, figureHours, spansOf(rows))
@@ -159,15 +161,10 @@ export async function addUpDays(db: Db, { most = ordersAtOnce, upTo = endOfNotes
   return rows.length
 }
 
-interface Note {
-  readonly day: string
-  readonly hour: number | null
-}
-
 /** The hours in UTC that are noted; where none is, all of the days of the business that have a part of that day. */
 function spansOf(notes: readonly Note[]): Fragment {
-  const days = notes.flatMap(({ day, hour }) => (hour === null ? [day] : []))
-  const begin = notes.flatMap(({ day, hour }) =>
+  const days = notes.flatMap((note) => (note.utc_hour === null ? [note.utc_day] : []))
+  const begin = notes.flatMap(({ utc_day: day, utc_hour: hour }) =>
     hour === null ? [] : [`${day}T${String(hour).padStart(2, '0')}:00:00Z`],
   )
   return sql`select starts_at, ${nextDay(zone, sql`starts_at`)} as ends_at from (${startsOnUtcDays(sql`select unnest(${[...new Set(days)]}::date[])`, zone)}) d
@@ -181,9 +178,7 @@ export async function addUpOrderHours(db: Db, now: Date): Promise<number> {
 }
 
 async function addUp(db: Db, notes: readonly Note[]): Promise<void> {
-  const [days, hours] = [notes.map(({ day }) => day), notes.map(({ hour }) => hour)]
-  const noted = sql`select distinct * from unnest(${days}::date[], ${hours}::smallint[]) n (utc_day, utc_hour)`
-  const starts = startsOnNotes(noted, zone)
+  const starts = startsOnNotes(notesTaken(notes), zone)
   await sql`delete from order_days where day_starts_at in (${starts})`.execute(db)
   const added = sql.raw(sums.map((column) => `sum(${column})`).join(', '))
   await sql`

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import { type Binaries, majorVersion, packagedBinaries } from './cluster/binaries.ts'
 import {
   type ClusterFolder,
@@ -80,6 +81,22 @@ async function bringUp(plan: LaunchPlan): Promise<RunningServer> {
   )
 }
 
+/** Connects to a server that was just there: while the machine is busy, it may take longer to answer than a try. */
+async function connect(
+  { port, ended }: RunningServer,
+  { root, password }: ClusterFolder,
+): Promise<pg.Client> {
+  let hasEnded = false
+  void ended.then(() => {
+    hasEnded = true
+  })
+  for (const end = Date.now() + BRING_UP_MS; !hasEnded && Date.now() < end; await delay(POLL_MS)) {
+    const client = await tryConnect(addressOf(port, password, 'postgres'))
+    if (client !== undefined) return client
+  }
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${root} went away at once.`)
+}
+
 /**
  * Starts the embedded PostgreSQL of a folder, or adopts the one that runs there, and keeps it running: it is
  * started again when it is killed, and it never outlives this process unless another one keeps it.
@@ -89,9 +106,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const plan = planLaunch(options)
   const server = await bringUp(plan)
   const { password } = plan.folder
-  const client = await tryConnect(addressOf(server.port, password, 'postgres'))
-  if (client === undefined)
-    throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${plan.folder.root} went away at once.`)
+  const client = await connect(server, plan.folder)
   const role = `${databaseName}_product`
   await ensureDatabase(client, databaseName)
   await ensureRole(client, role, password)

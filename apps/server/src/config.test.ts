@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'backlot-config-'))
+const root = mkdtempSync(join(tmpdir(), 'backlot-config-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const folder = () => mkdtempSync(join(root, 'data-'))
 
 it('needs no setting at all for a first start', () => {
   const config = readConfig({ BACKLOT_DATA_DIR: folder() })

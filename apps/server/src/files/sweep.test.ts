@@ -189,7 +189,7 @@ it('a text that names an upload while it is being removed is refused, not left w
   const asked = await db.transaction().execute(async (tx) => {
     await sql`delete from files where id = ${file.id}`.execute(tx)
     const answer = staff.post('/questions', { question: 'Where?', answer: pictureOf(file) })
-    await expect.poll(someoneWaits, { timeout: 5_000 }).toBe(true)
+    await expect.poll(someoneWaits).toBe(true)
     return { answer }
   })
 

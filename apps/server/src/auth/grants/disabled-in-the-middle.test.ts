@@ -33,7 +33,7 @@ async function waiting({ owner }: TestProduct, count: number): Promise<void> {
         and database = (select oid from pg_database where datname = current_database())`.execute(owner.db)
     return rows[0]?.count
   }
-  await expect.poll(waiters, { interval: 10, timeout: 5_000 }).toBe(count)
+  await expect.poll(waiters, { interval: 10 }).toBe(count)
 }
 
 /** Of many, each record is refused for itself. */

@@ -244,12 +244,10 @@ it('does not keep a leaving process', async () => {
   await using product = await startListening()
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
-  const began = performance.now()
 
+  // Or this never ends, and its test does.
   await product.app.close()
   await stream.ended
-
-  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it('cuts off a reader who does not read', () => {

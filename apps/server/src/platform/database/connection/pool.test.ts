@@ -60,7 +60,7 @@ test('requests are limited to eight seconds, exports are not', async () => {
   expect([requests.rows[0].value, exports.rows[0].value]).toEqual(['8s', '0'])
 })
 
-test('statements of the present moment are planned once for all values, in eight seconds as any other', async () => {
+test('statements of figures are planned once for all values, in eight seconds as any other', async () => {
   const ask = sql<{ plans: string; limit: string }>`
     select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as limit`
 

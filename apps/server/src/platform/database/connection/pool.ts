@@ -2,15 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../tables.ts'
 import { columnTypes } from './column-types.ts'
-import { ANSWER_TIMEOUT_MS, ImpatientClient, PooledClient } from './impatient-client.ts'
+import { ANSWER_TIMEOUT_MS, FiguresClient, ImpatientClient, PooledClient } from './impatient-client.ts'
 
 export const STATEMENT_TIMEOUT_MS = 8_000
 const CONNECT_TIMEOUT_MS = 5_000
 const DEFAULT_CONNECTIONS = 20
 // Exports, imports and rollups run for minutes; more than two at once would starve the requests.
 const EXPORT_CONNECTIONS = 2
-// A page of figures sends up to eleven calls at once, most of which come from memory; each connection plans what it is sent anew.
-const PLANNED_ONCE_CONNECTIONS = 8
+/** What all read figures with, together: each connection plans what it is sent anew, a dashboard for a second and more. */
+export const FIGURES_CONNECTIONS = 3
+// An open page asks anew each minute, and finds its plans.
+const FIGURES_IDLE_MS = 600_000
 // Behind a pooler: the queue's own, beside one that listens.
 const DIRECT_CONNECTIONS = 4
 // A transaction whose process is gone, behind a cut cable even, holds its locks no longer.
@@ -98,7 +100,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const plannedOncePool =
     directUrl === undefined
       ? new pg.Pool({
-          ...{ ...directSettings(url, name), ...direct, max: PLANNED_ONCE_CONNECTIONS },
+          ...{ ...directSettings(url, name), ...direct, Client: FiguresClient },
+          ...{ max: FIGURES_CONNECTIONS, idleTimeoutMillis: FIGURES_IDLE_MS },
           options: sessionOptions(url, '-c plan_cache_mode=force_generic_plan'),
         })
       : pool

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
+import { FIGURES_CONNECTIONS } from '../../database/connection/pool.ts'
 import { todayIn } from '../query/days-meant.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Turns } from './turns.ts'
@@ -10,7 +11,11 @@ const mostCharacters = 4_000_000
 /** The same of rows; a report of 5,000 rows has some 100,000 values. */
 const mostValues = 500_000
 // A burst of dashboards leaves a processor to what is written meanwhile; a report that takes long holds up no other.
-const turnsOfProcess = { atOnce: Math.max(1, availableParallelism() - 1), patienceMs: 250 }
+const turnsOfProcess = {
+  atOnce: Math.min(Math.max(1, availableParallelism() - 1), FIGURES_CONNECTIONS),
+  atMost: FIGURES_CONNECTIONS,
+  patienceMs: 250,
+}
 const writersKept = 10_000
 const writersKeptMs = 3_600_000
 

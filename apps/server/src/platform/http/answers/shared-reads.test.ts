@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../database/connection/pool.
 import { SharedReads } from './shared-reads.ts'
 import { Turns } from './turns.ts'
 
-const turns = new Turns({ atOnce: 2, patienceMs: 1_000 })
+const turns = new Turns({ atOnce: 2, atMost: 2, patienceMs: 1_000 })
 const plenty = { capacity: 1_000, turns }
 let opened: OpenDatabase
 

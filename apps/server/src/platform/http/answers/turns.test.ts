@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Turns } from './turns.ts'
 
 /** Work that is over when it is told to be, and says when it began. */
@@ -17,7 +17,7 @@ function work(turns: Turns) {
 }
 
 it('has so many run at once, the others in the order in which they came, also after one that failed', async () => {
-  const { begun, begin, started } = work(new Turns({ atOnce: 2, patienceMs: 60_000 }))
+  const { begun, begin, started } = work(new Turns({ atOnce: 2, atMost: 2, patienceMs: 60_000 }))
   const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(begin)
   expect(begun).toEqual([1, 2])
 
@@ -36,7 +36,7 @@ it('has so many run at once, the others in the order in which they came, also af
 })
 
 it('keeps nobody waiting for longer than their patience, and has no more run once those that are long are over', async () => {
-  const { begun, begin, started } = work(new Turns({ atOnce: 1, patienceMs: 20 }))
+  const { begun, begin, started } = work(new Turns({ atOnce: 1, atMost: 2, patienceMs: 20 }))
   const long = begin(1)
   const other = begin(2)
   await started(2)
@@ -45,10 +45,26 @@ it('keeps nobody waiting for longer than their patience, and has no more run onc
   long.end()
   await long.done
 
-  const patient = work(new Turns({ atOnce: 1, patienceMs: 60_000 }))
+  const patient = work(new Turns({ atOnce: 1, atMost: 2, patienceMs: 60_000 }))
   const [first] = [patient.begin(1), patient.begin(2)]
   expect(patient.begun).toEqual([1])
   first?.end()
   await patient.started(2)
   expect(begun).toEqual([1, 2])
+})
+
+it('has no more run than there may be at most, however long others wait', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { begun, begin } = work(new Turns({ atOnce: 1, atMost: 2, patienceMs: 20 }))
+  const [one, two, three] = [1, 2, 3].map(begin)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(begun).toEqual([1, 2])
+
+  two?.end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual([1, 2, 3])
+  one?.end()
+  three?.end()
+  expect(await Promise.all([one?.done, two?.done, three?.done])).toEqual([1, 2, 3])
 })

@@ -27,7 +27,7 @@ import {
 const tables = ['orders']
 
 /** So many charges come of most contracts; where it is fewer passes are left over or wanting, nothing is but the time. */
-const chargesOfContract = 5
+const chargesOfContract = 4
 
 /** Draws about as many passes as contracts leave to be sold, beside these: how many that is shows in the end. */
 export async function drawPassesBeside({

@@ -245,8 +245,8 @@ it('does not keep a leaving process', async () => {
   const { token } = await asStaff(product)
   const stream = await listen(product.app, token)
 
-  // Or this never ends, and its test does.
-  await product.app.close()
+  // Or this is never over, and its test ends it.
+  await expect(product.app.close()).resolves.toBeUndefined()
   await stream.ended
 })
 

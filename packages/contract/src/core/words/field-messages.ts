@@ -6,6 +6,14 @@ import { type OwnMessage, ownMessages } from './own-messages.ts'
 export const fieldMessages = {
   required: { en: 'Please fill this in.', 'zh-CN': '请填写此项。' },
   wrong_type: { en: 'This is not the right kind of value.', 'zh-CN': '值的类型不正确。' },
+  not_an_amount: {
+    en: 'An amount of up to {maximum}, please, with at most {decimals} decimals.',
+    'zh-CN': '请填写不超过 {maximum} 的金额，最多 {decimals} 位小数。',
+  },
+  not_a_rate: {
+    en: 'A percentage, please, with at most two decimals.',
+    'zh-CN': '请填写百分比，最多两位小数。',
+  },
   unknown_field: { en: 'This field is not known here.', 'zh-CN': '未知的字段。' },
   too_short: { en: 'At least {minimum} characters, please.', 'zh-CN': '至少 {minimum} 个字符。' },
   too_long: { en: 'At most {maximum} characters, please.', 'zh-CN': '最多 {maximum} 个字符。' },

@@ -1,20 +1,42 @@
-import { sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { type FieldError, sayFieldError } from '@backlot/contract/core/words/field-messages'
 import type { Language } from '@backlot/contract/core/words/language'
+import { inUnits } from '../../fields/numbers/errors-in-units.ts'
 import { sayInLanguage } from './field-message-language.ts'
+import type { OpenForm } from './form-context.ts'
 import type { FormState } from './form-store.ts'
 
+/** The form whose errors are said, and in which language. */
+interface Telling {
+  readonly form: Pick<OpenForm, 'resource' | 'around'>
+  readonly language: Language
+}
+
 /** What is said under a field now: the server's first message, or the rule that it broke once it was left. */
-export function shownError(state: FormState, name: string, language: Language): string | undefined {
+export function shownError(state: FormState, name: string, telling: Telling): string | undefined {
   const serverError = state.serverErrors[name]
-  if (serverError !== undefined) return sayInLanguage(serverError, language)
+  if (serverError !== undefined) return sayInLanguage(serverError, telling.language)
   const error = state.validationErrors[name]
-  return error !== undefined && state.touched.has(name) ? sayFieldError(error, language) : undefined
+  return error !== undefined && state.touched.has(name)
+    ? sayError(error, { state, name, telling })
+    : undefined
 }
 
 /** What is said beside a field that was wrong before anything was typed here. */
-export function shownWarning(state: FormState, name: string, language: Language): string | undefined {
+export function shownWarning(state: FormState, name: string, telling: Telling): string | undefined {
   const fault = state.warnings[name]
-  return fault && sayFieldError(fault, language)
+  return fault && sayError(fault, { state, name, telling })
+}
+
+interface Of {
+  readonly state: FormState
+  readonly name: string
+  readonly telling: Telling
+}
+
+function sayError(error: FieldError, { state, name, telling: { form, language } }: Of): string {
+  const field = form.resource.fields[name]
+  const told = field ? inUnits(error, field, { ...form.around, ...state.values }) : error
+  return sayFieldError(told, language)
 }
 
 /** The fields with something said under them, in the order of the resource; foreign ones last. */

@@ -10,7 +10,8 @@ import styles from '../form.module.css'
 
 /** What is wrong with the form as a whole, each error leading to its field. Shown after a save failed. */
 export function ErrorSummary() {
-  const { resource, words, store } = useForm()
+  const form = useForm()
+  const { resource, words, store } = form
   const say = useMessages(formMessages)
   const inLanguage = useWords()
   const language = useLanguage()
@@ -29,7 +30,7 @@ export function ErrorSummary() {
                 {inLanguage(fieldWords(words, name))}
               </button>
               {' · '}
-              {shownError(state, name, language)}
+              {shownError(state, name, { form, language })}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { shownError, shownWarning } from '../engine/field-error.ts'
-import { useFormState } from '../engine/form-context.ts'
+import { useForm, useFormState } from '../engine/form-context.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
 
@@ -16,9 +16,9 @@ export interface FieldLinesText {
 
 /** What is wrong with a field now, and what was wrong before. */
 export function useFieldFaults(name: string): Pick<FieldLinesText, 'error' | 'warning'> {
-  const language = useLanguage()
-  const error = useFormState((state) => shownError(state, name, language))
-  const warning = useFormState((state) => shownWarning(state, name, language))
+  const telling = { form: useForm(), language: useLanguage() }
+  const error = useFormState((state) => shownError(state, name, telling))
+  const warning = useFormState((state) => shownWarning(state, name, telling))
   return { error, warning }
 }
 

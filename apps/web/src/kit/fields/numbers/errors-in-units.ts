@@ -1,0 +1,34 @@
+import { decimalsOf, mostMoney } from '@backlot/contract/core/fields/currency'
+import type { Field } from '@backlot/contract/core/fields/field'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import { formatMoney, formatRate } from '../../../ui/format/format-number.ts'
+import { besideOf } from './beside.ts'
+import { decimalText } from './decimal-text.ts'
+
+const USUAL_DECIMALS = 2
+
+/** Says what is wrong with an amount or a rate as people write these: their limits are kept in cents and basis points. */
+export function inUnits(
+  error: FieldError,
+  field: Field,
+  neighbours: Readonly<Record<string, unknown>>,
+): FieldError {
+  const { kind, settings } = field
+  if (kind !== 'money' && kind !== 'rate') return error
+  const currency = besideOf(field, neighbours)
+  const decimals = typeof currency === 'string' ? decimalsOf(currency) : USUAL_DECIMALS
+  const say = (units: number) => {
+    if (kind === 'rate') return formatRate(units)
+    return typeof currency === 'string' ? formatMoney(units, currency) : decimalText(units, decimals)
+  }
+  // What cannot be read as one.
+  if (error.message === 'wrong_type') {
+    if (kind === 'rate') return { message: 'not_a_rate' }
+    return { message: 'not_an_amount', parameters: { maximum: say(settings.maximum ?? mostMoney), decimals } }
+  }
+  const parameters = Object.entries(error.parameters ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? say(value) : value,
+  ])
+  return { ...error, ...(error.parameters && { parameters: Object.fromEntries(parameters) }) }
+}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Dialog } from '../../antd/dialog.tsx'
 import { focusFirst } from '../engine/focus-field.ts'
@@ -29,7 +29,20 @@ export function DialogFrame(props: DialogFrameProps) {
   const id = useId()
   const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
   const [isAsking, setIsAsking] = useState(false)
-  const leave = () => (isUnsaved ? setIsAsking(!isAsking) : onClose())
+  const askedAt = useRef<Element | null>(null)
+  const toFirstField = () => focusFirst(store, Object.keys(resource.fields))
+  const ask = () => {
+    askedAt.current = document.activeElement
+    setIsAsking(true)
+  }
+  const keep = () => {
+    setIsAsking(false)
+    // The button that keeps goes with the question, and the focus would go with it.
+    if (askedAt.current instanceof HTMLElement && askedAt.current.isConnected) askedAt.current.focus()
+    else toFirstField()
+  }
+  const leaveOrKeep = isAsking ? keep : ask
+  const leave = () => (isUnsaved ? leaveOrKeep() : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Synthetic events bubble through portals: a dialog opened from a form must not send that one, too.
@@ -44,10 +57,10 @@ export function DialogFrame(props: DialogFrameProps) {
       closable={!isSaving}
       keyboard={!isSaving}
       onCancel={leave}
-      afterOpenChange={(isOpen) => isOpen && focusFirst(store, Object.keys(resource.fields))}
+      afterOpenChange={(isOpen) => isOpen && toFirstField()}
       footer={
         isAsking ? (
-          <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} />
+          <LeaveQuestion onKeep={keep} onLeave={onClose} />
         ) : (
           <DialogButtons {...props} formId={id} />
         )

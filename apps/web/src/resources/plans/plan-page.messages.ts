@@ -25,6 +25,10 @@ export const planPageMessages = defineMessages({
   externalIds: { en: 'At the card processors', 'zh-CN': '支付渠道编号' },
   asVisitors: { en: 'As visitors see them', 'zh-CN': '访客所见' },
   asVisitorsOne: { en: 'As visitors see it', 'zh-CN': '访客所见' },
+  previewLater: {
+    en: 'Stands here once price and period can be read.',
+    'zh-CN': '填写有效的价格与周期后，将在此显示。',
+  },
   shown: { en: 'Show “{name}” to visitors', 'zh-CN': '向访客展示“{name}”' },
   figures: { en: 'Contracts', 'zh-CN': '有效订阅' },
   language: { en: 'Language', 'zh-CN': '语言' },

@@ -75,6 +75,7 @@ export function PlanForm({ id }: ScreenProps) {
 /** What has been filled in so far, as it would be offered. */
 function Preview() {
   const language = useLanguage()
+  const say = useMessages(planPageMessages)
   const plan = {
     ...{ name: useValue('name'), title: useValue('title') || null, currency: useValue('currency') ?? 'USD' },
     ...{ isBest: useValue('isBest'), downloadable: useValue('downloadable') },
@@ -87,5 +88,7 @@ function Preview() {
     recurringOriginalPrice: useValue('recurringOriginalPrice'),
     recurringDiscountPrice: useValue('recurringDiscountPrice'),
   }
-  return <PlanCard plan={plan} language={language} />
+  const numbers = Object.values(plan).filter((value) => typeof value === 'number')
+  const isTold = !numbers.some(Number.isNaN) && plan.initialPeriodCount > 0
+  return isTold ? <PlanCard plan={plan} language={language} /> : <p>{say('previewLater')}</p>
 }

@@ -17,6 +17,7 @@ interface EffectFrameProps {
   error: Error | null
   isWaiting: boolean
   onRetry: () => void
+  /** Nothing as long as it is not known what is to be done. */
   children: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function EffectFrame({ error, isWaiting, onRetry, children }: EffectFrame
         />
       )}
       {isWaiting && !error && <SkeletonRows rows={7} columns={['1fr', 120]} />}
-      {children}
+      {children || error || isWaiting ? children : <p className={styles.help}>{say('fillInFirst')}</p>}
     </section>
   )
 }

@@ -13,13 +13,14 @@ export interface AskedEffect {
   /** Of what was asked for last; undefined before the first. */
   readonly effect: RefundEffect | undefined
   readonly error: Error | null
+  readonly isWaiting: boolean
   readonly onRetry: () => void
 }
 
 /** What a refund does, each line before and after. */
-export function EffectPanel({ effect, error, onRetry }: AskedEffect) {
+export function EffectPanel({ effect, error, isWaiting, onRetry }: AskedEffect) {
   return (
-    <EffectFrame error={error} isWaiting={!effect} onRetry={onRetry}>
+    <EffectFrame {...{ error, isWaiting, onRetry }}>
       {effect && !error && <EffectLines effect={effect} />}
     </EffectFrame>
   )

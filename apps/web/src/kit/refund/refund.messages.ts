@@ -24,6 +24,10 @@ export const deskMessages = defineMessages({
   givenBackHelp: { en: 'Fees, partner’s share and ratios stay', 'zh-CN': '费用、渠道分成与比率均不变' },
   effect: { en: 'What this does', 'zh-CN': '操作影响' },
   notYet: { en: 'Nothing has happened yet', 'zh-CN': '尚未生效' },
+  fillInFirst: {
+    en: 'Stands here once it is filled in what is to be done.',
+    'zh-CN': '填写完整后，将在此显示操作影响。',
+  },
   failed: { en: 'The effect could not be worked out.', 'zh-CN': '无法计算操作影响。' },
   access: { en: 'Access', 'zh-CN': '观看权限' },
   accessEnds: { en: 'Ends with the refund', 'zh-CN': '随退款终止' },

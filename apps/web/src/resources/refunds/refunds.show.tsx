@@ -48,7 +48,7 @@ export function RefundShow({ id }: ScreenProps) {
 function WaitingEffect({ id }: { id: number }) {
   const say = useMessages(refundMessages)
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['refunds', 'effect', id],
     queryFn: ({ signal }) => callApi(refundEndpoints.effect, { params: { id }, signal }),
@@ -58,7 +58,12 @@ function WaitingEffect({ id }: { id: number }) {
   })
   return (
     <ShowCard title={say('ifApproved')}>
-      <EffectPanel effect={data} error={error} onRetry={() => void refetch()} />
+      <EffectPanel
+        effect={data}
+        error={error}
+        isWaiting={!data && isFetching}
+        onRetry={() => void refetch()}
+      />
     </ShowCard>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActionDialog } from '../../../kit/actions/action-dialog.tsx'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -61,7 +61,7 @@ function Desk() {
   return <ActionDialog screens={screens} action={refund} record={order} onClose={() => setIsOpen(false)} />
 }
 
-test('a refund that is asked for is said to wait, and what it does is not asked about again', async () => {
+async function openDesk() {
   const router = createMemoryRouter([{ path: '*', element: <Desk /> }])
   await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -69,6 +69,10 @@ test('a refund that is asked for is said to wait, and what it does is not asked 
       <Toaster />
     </QueryClientProvider>,
   )
+}
+
+test('a refund that is asked for is said to wait, and what it does is not asked about again', async () => {
+  await openDesk()
   await expect.element(page.getByText(/Priya Iyer can approve it/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByText('Member asked').click()
@@ -78,4 +82,41 @@ test('a refund that is asked for is said to wait, and what it does is not asked 
   await expect.element(page.getByText('The refund of O-7 waits for approval.')).toBeVisible()
   await expect.element(page.getByText('closed')).toBeVisible()
   expect(askedOfEffect).toEqual([false])
+})
+
+test('of an amount that is none nothing is said, and what is known of the order stays', async () => {
+  await openDesk()
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+
+  await amount.fill('-5')
+  await userEvent.tab()
+
+  await expect.element(page.getByText('Must be at least $0.01.')).toBeVisible()
+  await expect.element(page.getByText('Fees not returned')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Stands here once it is filled in what is to be done.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ask for approval' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'All $96.00' })).toBeVisible()
+
+  await amount.fill('1.999')
+  await expect.element(page.getByText(/with at most 2 decimals/)).toBeVisible()
+  await amount.fill('96')
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+})
+
+test('who goes on editing is back where they were', async () => {
+  await openDesk()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('20')
+  await expect.element(amount).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(amount).toHaveFocus()
 })

@@ -72,11 +72,12 @@ interface DeskFrameProps extends Pick<Desk, 'record' | 'onClose'> {
 function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProps) {
   const say = useMessages(deskMessages)
   const asked = useRefundEffect(record.id)
+  const known = useLastKnown(asked.effect)
   const day = useDay()
   const { user, plan, amount, currency, paidAt } = record
   const about = [user.name, plan.name, formatMoney(amount, currency), day(paidAt)].join(' · ')
-  const mayEnd = record.subscriptionId !== null && asked.effect?.access?.mayEnd !== false
-  const needsApproval = asked.effect?.approval.isNeeded === true
+  const mayEnd = record.subscriptionId !== null && known?.access?.mayEnd !== false
+  const needsApproval = known?.approval.isNeeded === true
   return (
     <DialogFrame
       title={title}
@@ -90,7 +91,7 @@ function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProp
         <div className={styles.asked}>
           {children}
           <FormField name="amount" />
-          <AmountShortcuts effect={asked.effect} />
+          <AmountShortcuts effect={known} />
           <FormField name="cause" />
           <FormField name="initiatedBy" />
           {mayEnd && <FormField name="access" />}
@@ -101,4 +102,11 @@ function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProp
       </div>
     </DialogFrame>
   )
+}
+
+/** While an amount is typed that is none, or too much, what the order itself says still holds. */
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }

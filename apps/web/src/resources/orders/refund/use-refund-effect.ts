@@ -8,13 +8,13 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 
 const TYPED_MS = 250
 
-/** What the refund that the form around it holds would do, as the server works it out. */
+/** What the refund that the form around it holds would do, as the server works it out; of an amount that is none, nothing. */
 export function useRefundEffect(orderId: number): AskedEffect {
   const { isSaving } = useForm()
   const amount = useDebounced(useFormValue('amount'), TYPED_MS)
   const access = useFormValue('access') as (typeof accessAfter)[number]
   const isAsked = typeof amount === 'number' && amount > 0
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['orders', 'refund-effect', orderId, amount, access],
     queryFn: ({ signal }) =>
@@ -28,5 +28,9 @@ export function useRefundEffect(orderId: number): AskedEffect {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return { effect: data, error, onRetry: () => void refetch() }
+  const isShown = isAsked || isSaving
+  return {
+    ...{ effect: isShown ? data : undefined, error: isShown ? error : null },
+    ...{ isWaiting: data === undefined && isFetching, onRetry: () => void refetch() },
+  }
 }

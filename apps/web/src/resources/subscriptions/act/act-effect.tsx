@@ -11,12 +11,8 @@ import { useActEffect } from './use-act-effect.ts'
 
 /** What an act on the subscription does, each line before and after. */
 export function ActEffectPanel({ subscriptionId }: { subscriptionId: number }) {
-  const { data, error, refetch, isFetching } = useActEffect(subscriptionId)
-  return (
-    <EffectFrame error={error} isWaiting={!data && isFetching} onRetry={() => void refetch()}>
-      {data && !error && <ActLines effect={data} />}
-    </EffectFrame>
-  )
+  const { effect, ...asked } = useActEffect(subscriptionId)
+  return <EffectFrame {...asked}>{effect && !asked.error && <ActLines effect={effect} />}</EffectFrame>
 }
 
 function ActLines({ effect: { currency, access, mrr, from } }: { effect: ActEffect }) {

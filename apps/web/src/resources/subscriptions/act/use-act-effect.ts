@@ -16,16 +16,22 @@ export function useActEffect(subscriptionId: number) {
     TYPED_MS,
   )
   const query: AskedAct = { [name]: value }
-  return useQuery({
+  const isAsked = value !== undefined && value > 0
+  const { data, error, isFetching, refetch } = useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['subscriptions', 'act-effect', subscriptionId, query],
     queryFn: ({ signal }) =>
       callApi(subscriptionEndpoints.effect, { params: { id: subscriptionId }, query, signal }),
     // What is done already is no longer asked about.
-    enabled: value !== undefined && value > 0 && !isSaving,
+    enabled: isAsked && !isSaving,
     placeholderData: keepPreviousData,
     retry: false,
   })
+  const isShown = isAsked || isSaving
+  return {
+    ...{ effect: isShown ? data : undefined, error: isShown ? error : null },
+    ...{ isWaiting: data === undefined && isFetching, onRetry: () => void refetch() },
+  }
 }
 
 /** Days, minor units, or the id of what was chosen. */

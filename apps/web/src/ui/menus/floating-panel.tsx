@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, type RefObject, Suspense, useContext, useEffect } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+} from 'react'
 import { SkeletonRows } from '../placeholders/skeleton-rows.tsx'
 import styles from './floating.module.css'
 import { useFloating } from './use-floating.ts'
@@ -34,7 +42,11 @@ export function FloatingPanel({
   opensAtOnce,
   children,
 }: FloatingPanelProps) {
-  const { isOpen, id, button, layer, toggle, closeAndReturn } = useFloating({ opensAtOnce })
+  const { isOpen, id, button, layer, toggle, close, closeAndReturn } = useFloating({ opensAtOnce })
+  const closeOnceLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isLeft = relatedTarget !== null && relatedTarget !== button.current
+    if (isLeft && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
     <>
       <button
@@ -51,7 +63,15 @@ export function FloatingPanel({
         {content}
       </button>
       {isOpen && (
-        <div ref={layer} id={id} popover="auto" role="dialog" aria-label={label} className={styles.panel}>
+        <div
+          ref={layer}
+          id={id}
+          className={styles.panel}
+          popover="auto"
+          role="dialog"
+          aria-label={label}
+          onBlur={closeOnceLeft}
+        >
           <ClosePanelContext value={closeAndReturn}>
             <Suspense fallback={<SkeletonRows rows={3} columns={['1fr']} />}>
               {children}
@@ -64,12 +84,15 @@ export function FloatingPanel({
   )
 }
 
-/** Takes the focus in once everything is there, and the layer is shown. */
+/** Takes the focus in once there is something to take it, and the layer is shown: a part may be loaded by itself. */
 function FocusInside({ layer }: { layer: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      layer.current?.querySelector<HTMLElement>('input, button, select')?.focus()
-    })
+    const look = () => {
+      const first = layer.current?.querySelector<HTMLElement>('input, button, select')
+      if (first) first.focus()
+      else frame = requestAnimationFrame(look)
+    }
+    let frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
   }, [layer])
   return null

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ContextMenu } from './context-menu.tsx'
+import { FloatingPanel } from './floating-panel.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 const onChoose = vi.fn<(key: string) => void>()
@@ -95,4 +97,30 @@ test('a menu asked for in the last corner stays inside the window', async () => 
   const { left, top, right, bottom } = menu.element().getBoundingClientRect()
 
   expect([left, top, innerWidth - right, innerHeight - bottom].every((room) => room >= 8)).toBe(true)
+})
+
+test('a panel takes the focus in once its content has come, and closes when Tab leaves it', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => React.ReactNode }>()
+  const Late = lazy(() => promise)
+  const screen = await render(
+    <>
+      <FloatingPanel label="Channel" hasWords className={undefined} button="Channel">
+        <Suspense fallback="Loading">
+          <Late />
+        </Suspense>
+      </FloatingPanel>
+      <button type="button">Next</button>
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Channel' })
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Loading')).toBeVisible()
+
+  resolve({ default: () => <input aria-label="Name" /> })
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.tab()
+
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
 })

@@ -214,6 +214,19 @@ const reconciliationSchema = z.object({
 })
 export type Reconciliation = z.infer<typeof reconciliationSchema>
 
+/** So many orders are offered to find the one that a line is of. */
+export const mostFindable = 40
+
+/** An order that no line is of, with what tells it from another. */
+const findableOrderSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  member: z.string(),
+  amount,
+  paidAt: z.string(),
+})
+export type FindableOrder = z.infer<typeof findableOrderSchema>
+
 /** What a line does not say of the order that is made of it. */
 export const orderToMake = {
   userId: reference('users'),
@@ -285,6 +298,18 @@ export const payoutLineEndpoints = {
     kind: 'csv',
     params: idParams,
     answer: z.string(),
+  }),
+  findableOrders: endpoint({
+    method: 'GET',
+    path: `${path}/lines/:lineId/orders`,
+    access: 'update-segpays',
+    summary: 'Orders that a line of theirs may be of, those of its amount and then of its time first',
+    params: lineParams,
+    query: z.strictObject({
+      /** Of an order or transaction number, or of the name of a member; the days around the line when left out. */
+      q: textSchema(120).optional(),
+    }),
+    answer: z.array(findableOrderSchema),
   }),
   settle: endpoint({
     method: 'POST',

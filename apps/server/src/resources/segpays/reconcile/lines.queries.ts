@@ -184,19 +184,6 @@ export async function originOf(
   return rows[0] ?? { channelId: null, campaignId: null, rate: null }
 }
 
-/** Whether an order is one of this processor and currency of which no line is yet; what was missed of it is known by now. */
-export async function takeOrderFor(db: Db, reportId: number, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders o join segpays r on r.provider = o.provider and r.currency = o.currency
-    where o.id = ${orderId} and r.id = ${reportId} and not exists (select from payout_lines l
-      where l.kind = 'charge' and l.booking_id = o.id
-        and (l.line is not null or (l.report_id = r.id and l.settlement is not null)))`.execute(db)
-  if (rows.length === 0) return false
-  await sql`delete from payout_lines where report_id = ${reportId} and kind = 'charge' and order_id = ${orderId}
-    and line is null`.execute(db)
-  return true
-}
-
 interface Settled {
   readonly settlement: Settlement
   readonly note: string

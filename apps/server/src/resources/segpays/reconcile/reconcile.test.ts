@@ -221,6 +221,47 @@ it('settles a line by an order that was found, and no order twice', async () => 
   expect(ours).toBeGreaterThan(0)
 })
 
+it('offers a line the orders that no line is of, the likeliest first', async () => {
+  const provider = 'offered'
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await charges(provider, [
+    { n: 'Matched', amount: 2000, at: day(6) },
+    { n: 'Other amount', amount: 1900, at: day(6) },
+    { n: 'Far', amount: 2000, at: day(20) },
+    { n: 'Near', amount: 2000, at: day(8) },
+    { n: 'Long ago', amount: 2000, at: '2025-11-01T12:00:00.000Z' },
+  ])
+  await charges('another', [{ n: 'Elsewhere', amount: 2000, at: day(6) }])
+  await send(id, [
+    ['Sale', 'Matched', day(6), '20.00', '2.30'],
+    ['Sale', 'Theirs', day(6), '20.00', '2.30'],
+  ])
+  const line = (await rowsOf(id)).find((row) => row.transaction_number === 'Theirs')
+  const path = `/segpay-payout-reports/${id}/lines/${line?.id}/orders`
+  const numberOf = new Map(
+    ((await staff.get(`/orders?per_page=100&filter[provider]=${provider}`)).body.data as Numbered[]).map(
+      (order) => [order.id, order.transaction_number],
+    ),
+  )
+  const offered = async (q = '') =>
+    ((await staff.get(`${path}${q}`)).body.data as Numbered[]).map((order) => numberOf.get(order.id))
+
+  expect(await offered()).toEqual(['Near', 'Far', 'Other amount'])
+  expect(await offered('?q=long+AGO')).toEqual(['Long ago'])
+  expect((await staff.get(path)).body.data).toMatchObject([
+    { amount: 2000, paid_at: day(8), name: expect.any(String), member: expect.any(String) },
+    {},
+    {},
+  ])
+  const blind = await asStaff(product, ['list-segpays', 'update-segpays'])
+  expect((await blind.get(path)).status).toBe(403)
+})
+
+interface Numbered {
+  id: number
+  transaction_number: string
+}
+
 it('gives one order to one of two reports that find it at the same moment', async () => {
   const provider = 'race'
   await charges(provider, [{ n: 'Only', amount: 2000, at: day(20) }])

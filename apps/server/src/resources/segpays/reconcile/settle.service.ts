@@ -2,6 +2,7 @@ import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { orders } from '@backlot/contract/resources/orders'
 import {
+  type FindableOrder,
   lastingSettlements,
   type Reconciliation,
   type SettleBody,
@@ -10,6 +11,7 @@ import {
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import type { Caller } from '../../../platform/caller/call.ts'
+import { holds } from '../../../platform/caller/session.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
@@ -19,6 +21,7 @@ import { ordersQueries } from '../../orders/orders.queries.ts'
 import { lockTerms, recomputeFees } from '../fees.queries.ts'
 import { recomputeReport } from '../recompute-job.ts'
 import { segpaysQueries } from '../segpays.queries.ts'
+import { listFindableOrders, takeOrderFor } from './findable-orders.queries.ts'
 import {
   countLines,
   currencyOfPlan,
@@ -28,7 +31,6 @@ import {
   originOf,
   readReserve,
   settleRow,
-  takeOrderFor,
 } from './lines.queries.ts'
 import { statementIdOf } from './statement-file.queries.ts'
 
@@ -46,6 +48,16 @@ export async function readReconciliation(caller: Caller, id: number): Promise<Re
     reserve: await readReserve(db, id),
     isStatementKept: (await statementIdOf(db, id)) !== null,
   }
+}
+
+/** What a line may be of, for whoever may see orders anyway. */
+export async function findOrders(
+  caller: Caller,
+  { id, lineId, q = '' }: { id: number; lineId: number; q?: string | undefined },
+): Promise<FindableOrder[]> {
+  if (!holds(caller.session, 'list-orders')) throw new Problem('forbidden')
+  await findRecord(segpaysQueries, caller, id)
+  return listFindableOrders(caller.db, { reportId: id, lineId, q: q.trim() })
 }
 
 /** Settles a difference, with a note; what was made or taken over by it stays, anything else may be settled anew. */

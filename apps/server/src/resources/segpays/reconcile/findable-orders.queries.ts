@@ -1,0 +1,46 @@
+import { type FindableOrder, mostFindable } from '@backlot/contract/resources/payout-lines'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+const ordersOfReport = sql`orders o join segpays r on r.provider = o.provider and r.currency = o.currency`
+
+/** No line is of it yet, and nobody settled it as missing from this report. */
+const isFree = sql`not exists (select from payout_lines known
+  where known.kind = 'charge' and known.booking_id = o.id
+    and (known.line is not null or (known.report_id = r.id and known.settlement is not null)))`
+
+/** Longer than this before or after a line, an order is hardly the one: it is looked for by its number or its member. */
+const around = sql`interval '31 days'`
+
+interface Looking {
+  readonly reportId: number
+  readonly lineId: number
+  readonly q: string
+}
+
+/** The orders that a line may be of, the likeliest first. */
+export async function listFindableOrders(db: Db, { reportId, lineId, q }: Looking): Promise<FindableOrder[]> {
+  const contains = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${q})) > 0`
+  const asked =
+    q === ''
+      ? sql`o.paid_at between l.booked_at - ${around} and l.booked_at + ${around}`
+      : sql`(${contains('o.order_id')} or ${contains('o.transaction_number')} or ${contains('u.username')})`
+  const { rows } = await sql<FindableOrder>`
+    select o.id, o.order_id as name, u.username as member, o.amount, o.paid_at as "paidAt"
+    from ${ordersOfReport} join users u on u.id = o.user_id
+      join payout_lines l on l.report_id = r.id and l.id = ${lineId}
+    where r.id = ${reportId} and ${isFree} and ${asked}
+    order by o.amount = l.amount desc, abs(extract(epoch from o.paid_at - l.booked_at)), o.id
+    limit ${mostFindable}`.execute(db)
+  return rows
+}
+
+/** Whether an order is one of this processor and currency of which no line is yet; what was missed of it is known by now. */
+export async function takeOrderFor(db: Db, reportId: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${ordersOfReport} where o.id = ${orderId} and r.id = ${reportId} and ${isFree}`.execute(db)
+  if (rows.length === 0) return false
+  await sql`delete from payout_lines where report_id = ${reportId} and kind = 'charge' and order_id = ${orderId}
+    and line is null`.execute(db)
+  return true
+}

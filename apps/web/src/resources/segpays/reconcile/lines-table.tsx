@@ -7,7 +7,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { formatMoney, NOTHING } from '../../../ui/format/format-number.ts'
 import { payoutMessages } from './payout.messages.ts'
 import styles from './reconcile.module.css'
-import type { Settling } from './settle-dialog.tsx'
+import type { Settling } from './settle/settle-dialog.tsx'
 import type { PayoutLine } from './use-reconciliation.ts'
 
 interface LinesTableProps {

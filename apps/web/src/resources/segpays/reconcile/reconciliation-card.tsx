@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { LinesTable } from './lines-table.tsx'
 import { payoutMessages } from './payout.messages.ts'
 import styles from './reconcile.module.css'
-import { SettleDialog, type Settling } from './settle-dialog.tsx'
+import { SettleDialog, type Settling } from './settle/settle-dialog.tsx'
 import { type LineView, linesPerPage, usePayoutLines } from './use-reconciliation.ts'
 
 interface ReconciliationCardProps {

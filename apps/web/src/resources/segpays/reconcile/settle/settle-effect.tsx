@@ -1,0 +1,57 @@
+import { lastingSettlements, type Settlement } from '@backlot/contract/resources/payout-lines'
+import { useDay } from '../../../../kit/fields/time/use-day.ts'
+import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { formatMoney } from '../../../../ui/format/format-number.ts'
+import styles from '../reconcile.module.css'
+import type { PayoutLine } from '../use-reconciliation.ts'
+import { settleMessages } from './settle.messages.ts'
+
+/** The figures of a line, theirs first, and its day. */
+export function useLineFigures(line: PayoutLine): string {
+  const say = useMessages(settleMessages)
+  const day = useDay()
+  const side = (name: 'sideOfTheirs' | 'sideOfOurs', amount: number | null, fee: number | null) => {
+    if (amount === null) return []
+    const said = say(name, { amount: formatMoney(amount, line.currency) })
+    return [fee ? say('sideWithFee', { side: said, fee: formatMoney(fee, line.currency) }) : said]
+  }
+  return [
+    ...side('sideOfTheirs', line.amount, line.fee),
+    ...side('sideOfOurs', line.ourAmount, line.ourFee),
+    ...(line.bookedAt === null ? [] : [day(line.bookedAt)]),
+  ].join(' · ')
+}
+
+/** What a settlement that cannot be taken back does. */
+export function SettleEffect({ line, settlement }: { line: PayoutLine; settlement: Settlement }) {
+  const say = useMessages(settleMessages)
+  const effect = useEffectOf(line)
+  if (!lastingSettlements.has(settlement)) return null
+  return (
+    <p className={styles.effect}>
+      {effect(settlement)} <strong>{say('final')}</strong>
+    </p>
+  )
+}
+
+function useEffectOf(line: PayoutLine): (settlement: Settlement) => string {
+  const say = useMessages(settleMessages)
+  const day = useDay()
+  const money = (amount: number | null) => formatMoney(amount, line.currency)
+  return (settlement) => {
+    if (settlement === 'find_order') return say('findsOrder')
+    if (settlement === 'create_order')
+      return say('makesOrder', {
+        ...{ amount: money(line.amount), number: line.transactionNumber ?? '' },
+        day: line.bookedAt === null ? '' : day(line.bookedAt),
+      })
+    if (!takesFee(line)) return say('takesNothing', { difference: money(line.difference) })
+    const fee = say('takesFee', { theirs: money(line.fee), ours: money(line.ourFee) })
+    return line.amount === line.ourAmount ? fee : `${fee} ${say('keepsAmount')}`
+  }
+}
+
+/** As the server decides: of a charge that both know, their fee is taken over, and nothing else. */
+function takesFee({ kind, verdict, fee, ourFee }: PayoutLine): boolean {
+  return kind === 'charge' && verdict === 'differs' && fee !== null && fee !== ourFee
+}

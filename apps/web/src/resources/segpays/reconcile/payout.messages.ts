@@ -101,6 +101,10 @@ export const payoutMessages = defineMessages({
     en: 'The lines of the statement come to {theirs}, this report says {ours}. Edit the report before it is closed.',
     'zh-CN': '对账单明细合计 {theirs}，报表填写为 {ours}。结清前请修改报表。',
   },
+  figureDiffers: {
+    en: '{name}: the lines of the statement come to {theirs}, this report says {ours}.',
+    'zh-CN': '{name}：对账单明细合计 {theirs}，报表填写为 {ours}。',
+  },
   transaction_number: { en: 'Transaction number', 'zh-CN': '交易号' },
   booked_at: { en: 'Booked at', 'zh-CN': '入账时间' },
   kind: { en: 'Kind', 'zh-CN': '类型' },

@@ -70,12 +70,18 @@ function useStatement(id: number, onClose: () => void) {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // Kept while another file is read, and where one could not be.
+  const columns = useRef<Statement['columns']>([])
+  const show = (next: Statement) => {
+    columns.current = next.columns
+    setStatement(next)
+  }
   const send = async (chosen: File, query: { dryRun?: '1'; fields?: string }) => {
     setIsBusy(true)
     setError(null)
     try {
       const read = await uploadFile(payoutLineEndpoints.importStatement, chosen, { params: { id }, query })
-      setStatement(read)
+      show(read)
       return read
     } catch (failure) {
       setError(messageOf(failure))
@@ -87,12 +93,15 @@ function useStatement(id: number, onClose: () => void) {
   return {
     ...{ file, statement, error, isBusy },
     read: async (chosen: File) => {
+      const before = columns.current
       setFile(chosen)
       setStatement(null)
-      await send(chosen, { dryRun: '1' })
+      const next = await send(chosen, { dryRun: '1' })
+      if (next && isSameHeader(before, next.columns))
+        show({ ...next, columns: withFieldsOf(before, next.columns) })
     },
     assign: (place: number, field: StatementField | null) =>
-      setStatement((before) => before && { ...before, columns: withField(before.columns, place, field) }),
+      statement && show({ ...statement, columns: withField(statement.columns, place, field) }),
     take: async () => {
       if (!file || !statement) return
       const fields = statement.columns.map((column) => column.field ?? '').join(',')
@@ -103,6 +112,15 @@ function useStatement(id: number, onClose: () => void) {
       onClose()
     },
   }
+}
+
+/** A file that was mended says what it said before of its columns. */
+function isSameHeader(before: Statement['columns'], next: Statement['columns']): boolean {
+  return before.length === next.length && next.every(({ name }, place) => before[place]?.name === name)
+}
+
+function withFieldsOf(before: Statement['columns'], next: Statement['columns']): Statement['columns'] {
+  return next.map((column, place) => ({ ...column, field: before[place]?.field ?? null }))
 }
 
 /** A field is in one column alone. */

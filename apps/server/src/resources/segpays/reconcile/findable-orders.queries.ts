@@ -1,6 +1,8 @@
 import { type FindableOrder, mostFindable } from '@backlot/contract/resources/payout-lines'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { foundBy } from '../../../platform/list/search.ts'
+import { ordersQueries } from '../../orders/orders.queries.ts'
 
 const ordersOfReport = sql`orders o join segpays r on r.provider = o.provider and r.currency = o.currency`
 
@@ -10,7 +12,9 @@ const isFree = sql`not exists (select from payout_lines known
     and (known.line is not null or (known.report_id = r.id and known.settlement is not null)))`
 
 /** Longer than this before or after a line, an order is hardly the one: it is looked for by its number or its member. */
-const around = sql`interval '31 days'`
+const around = sql`interval '7 days'`
+/** Whoever finds more has to say more of it. */
+const mostFound = 1_000
 
 interface Looking {
   readonly reportId: number
@@ -20,11 +24,11 @@ interface Looking {
 
 /** The orders that a line may be of, the likeliest first. */
 export async function listFindableOrders(db: Db, { reportId, lineId, q }: Looking): Promise<FindableOrder[]> {
-  const contains = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${q})) > 0`
+  // As the list of orders is searched, by the same indexes.
   const asked =
     q === ''
       ? sql`o.paid_at between l.booked_at - ${around} and l.booked_at + ${around}`
-      : sql`(${contains('o.order_id')} or ${contains('o.transaction_number')} or ${contains('u.username')})`
+      : sql`o.id in (select t.id from orders t where ${foundBy(ordersQueries.source, q)} limit ${mostFound})`
   const { rows } = await sql<FindableOrder>`
     select o.id, o.order_id as name, u.username as member, o.amount, o.paid_at as "paidAt"
     from ${ordersOfReport} join users u on u.id = o.user_id

@@ -227,7 +227,7 @@ it('offers a line the orders that no line is of, the likeliest first', async () 
   await charges(provider, [
     { n: 'Matched', amount: 2000, at: day(6) },
     { n: 'Other amount', amount: 1900, at: day(6) },
-    { n: 'Far', amount: 2000, at: day(20) },
+    { n: 'Far', amount: 2000, at: day(12) },
     { n: 'Near', amount: 2000, at: day(8) },
     { n: 'Long ago', amount: 2000, at: '2025-11-01T12:00:00.000Z' },
   ])

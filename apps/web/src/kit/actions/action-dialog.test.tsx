@@ -52,7 +52,7 @@ const screens = defineScreens({
   actions: {
     refund: {
       icon: Undo2,
-      label: word('Refund', '退款'),
+      label: word('Refund…', '退款…'),
       done: word('“{name}” has been refunded.', '已退款“{name}”。'),
       question: word('Refund “{name}”?', '为“{name}”退款？'),
       fields: { amount: word('Amount to refund', '退款金额'), reason: word('Reason', '原因') },
@@ -98,13 +98,13 @@ async function openRefund() {
   )
 }
 
-test('an action asks for its fields, sends them and says that it is done', async () => {
+test('an action asks for its fields, sends them by a button that asks nothing more, and says that it is done', async () => {
   const { getByRole, getByText } = await openRefund()
   await expect.element(getByRole('dialog', { name: 'Refund “A-7”?' })).toBeVisible()
   await expect.element(getByRole('textbox', { name: 'Amount to refund' })).toHaveValue('12.50')
 
   await getByRole('textbox', { name: 'Reason' }).fill('Paid twice')
-  await getByRole('button', { name: 'Refund' }).click()
+  await getByRole('button', { name: 'Refund', exact: true }).click()
 
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(calls).toEqual([
@@ -117,7 +117,7 @@ test('nothing is sent without what the action must be told', async () => {
   const { getByRole } = await openRefund()
   await expect.element(getByRole('dialog')).toBeVisible()
 
-  await getByRole('button', { name: 'Refund' }).click()
+  await getByRole('button', { name: 'Refund', exact: true }).click()
 
   await expect.element(getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
   expect(calls).toEqual([])

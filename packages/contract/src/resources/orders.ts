@@ -19,7 +19,7 @@ import { computed, optional, readOnly, withDefault } from '../core/fields/presen
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { refundEffectSchema } from '../ledger/refund-effect.ts'
-import { accessAfter, initiators, refundCauses } from './refunds.ts'
+import { accessAfter, initiators, refundCauses, refundStates } from './refunds.ts'
 
 export const billingSources = [
   'trial_initial',
@@ -128,6 +128,8 @@ export const orders = defineResource({
   sums: ['amount', 'transactionFee', 'settlementFee', 'reserveFee', 'totalAmount', 'refunded', 'chargedBack'],
 })
 
+const stateNames = Object.keys(refundStates) as (keyof typeof refundStates)[]
+
 const reversalSchema = z.object({
   id: idSchema,
   kind: z.enum(['refund', 'chargeback']),
@@ -137,11 +139,13 @@ const reversalSchema = z.object({
   cause: z.enum(refundCauses).nullable(),
   reason: z.string().nullable(),
   initiatedBy: z.enum(initiators),
-  /** Of a refund whether it still waits for a second person. */
-  isWaiting: z.boolean(),
+  /** Of a refund whether a second person agreed, where one has to; what waits or was declined has not come back. */
+  status: z.enum(stateNames).nullable(),
+  /** Why it was declined. */
+  decisionNote: z.string().nullable(),
   /** Null of a refund that staff recorded until the provider tells of it. */
   transactionNumber: z.string().nullable(),
-  /** When it was asked for, as long as it waits. */
+  /** When it was asked for, as long as it waits, or was declined. */
   occurredAt: z.string(),
   /** How a dispute ended; of chargebacks alone. */
   resolvedAt: z.string().nullable(),
@@ -163,7 +167,7 @@ export const orderEndpoints = copyOf(resourceEndpoints(orders), {
     method: 'GET',
     path: '/orders/:id/reversals',
     access: 'list-orders',
-    summary: 'What came back of an order, or is to: refunds and chargebacks, the latest first',
+    summary: 'What came back of an order, is to or was not let: refunds and chargebacks, the latest first',
     params: idParams,
     answer: z.array(reversalSchema),
   }),

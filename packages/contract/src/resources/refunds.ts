@@ -18,6 +18,8 @@ export const refundCauses = [
   'goodwill',
   'other',
 ] as const
+/** Where a refund stands with the second person, and how that looks. */
+export const refundStates = { to_approve: 'warning', approved: 'live', declined: 'off' } as const
 /** What becomes of the access that an order paid for. */
 export const accessAfter = ['stays', 'ends'] as const
 
@@ -44,7 +46,7 @@ export const refunds = defineResource({
   fields: {
     number: readOnly(text({ max: 24, isUnique: true })),
     orderId: readOnly(reference('orders')),
-    status: readOnly(status({ to_approve: 'warning', approved: 'live', declined: 'off' })),
+    status: readOnly(status(refundStates)),
     amount: readOnly(money({ min: 1 })),
     currency: readOnly(currency()),
     cause: readOnly(choice(refundCauses)),

@@ -37,15 +37,15 @@ async function readTotals(reader: Reader, query: Query): Promise<Totals> {
   )
 }
 
-/** What came back of an order, and what waits for a second person to agree, the latest first. */
+/** What came back of an order, and what a second person has not agreed to, or not yet, the latest first. */
 export async function listReversals(db: Db, orderId: number): Promise<Reversal[]> {
   const shared = sql`id, amount, reason, initiated_by as "initiatedBy", transaction_number as "transactionNumber"`
   const { rows } = await sql<Reversal>`
-    select 'refund' as kind, ${shared}, coalesce(occurred_at, created_at) as "occurredAt", status = 'to_approve' as "isWaiting",
-        number, cause, null::timestamptz as "resolvedAt", null::boolean as won
-      from refunds where order_id = ${orderId} and status <> 'declined'
+    select 'refund' as kind, ${shared}, coalesce(occurred_at, decided_at, created_at) as "occurredAt", status,
+        decision_note as "decisionNote", number, cause, null::timestamptz as "resolvedAt", null::boolean as won
+      from refunds where order_id = ${orderId}
     union all
-    select 'chargeback', ${shared}, occurred_at, false, null, null, resolved_at, won from chargebacks where order_id = ${orderId}
+    select 'chargeback', ${shared}, occurred_at, null, null, null, null, resolved_at, won from chargebacks where order_id = ${orderId}
     order by "occurredAt" desc, id desc`.execute(db)
   return rows
 }

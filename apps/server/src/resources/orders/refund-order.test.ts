@@ -94,7 +94,7 @@ it('tells with the order what came back of it, or waits: which refund, and why',
         number: refunds[0]?.number,
         cause: 'technical',
         reason: null,
-        is_waiting: 0,
+        status: 'approved',
       }),
       expect.objectContaining({ number: refunds[1]?.number, cause: 'other', reason: 'Processor error' }),
       expect.objectContaining({ kind: 'chargeback', number: null, cause: null, reason: 'Fraud' }),
@@ -102,20 +102,31 @@ it('tells with the order what came back of it, or waits: which refund, and why',
   )
 })
 
-it('tells with the order of a refund that waits, since when, and of none that was declined', async () => {
+it('tells with the order of a refund that waits, since when, and why it was declined', async () => {
   const { id } = await sold({ amount: 9000 })
   const backOf = async () => dataOf<object[]>(await staff.get(`/orders/${id}/reversals`))
   await refund(id, 9000)
   const [asked] = await refundsOf(id)
 
   expect(await backOf()).toEqual([
-    expect.objectContaining({ number: asked?.number, amount: 9000, is_waiting: 1 }),
+    expect.objectContaining({
+      number: asked?.number,
+      amount: 9000,
+      status: 'to_approve',
+      decision_note: null,
+    }),
   ])
   const { occurred_at: since } = (await backOf())[0] as { occurred_at: string }
   expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
 
   await manager.post(`/refunds/${asked?.id}/decline`, { decision_note: 'The film did play.' })
-  expect(await backOf()).toEqual([])
+  expect(await backOf()).toEqual([
+    expect.objectContaining({
+      ...{ id: asked?.id, number: asked?.number },
+      ...{ status: 'declined', decision_note: 'The film did play.' },
+    }),
+  ])
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', refunded: 0, refunds_waiting: 0 })
 })
 
 it('gives a lot back only when another person agrees, whatever session they sit at', async () => {

@@ -15,7 +15,7 @@ import { disputeWords } from './dispute.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
-/** Refunds and chargebacks of an order, those that wait among them, the latest first. */
+/** Refunds and chargebacks of an order, those that wait or were declined among them, the latest first. */
 export function ReversalsCard({ orderId, currency }: { orderId: number; currency: string }) {
   const say = useMessages(orderMessages)
   const { data, error, refetch } = useQuery({
@@ -44,16 +44,27 @@ export function ReversalsCard({ orderId, currency }: { orderId: number; currency
   )
 }
 
-/** How a dispute stands, or that a refund is none yet. */
-function stateOf({ kind, won, isWaiting }: Reversal): 'won' | 'lost' | 'open' | 'waiting' | null {
-  if (kind === 'refund') return isWaiting ? 'waiting' : null
+/** How a dispute stands, or that a refund is none. */
+function stateOf({ kind, won, status }: Reversal) {
+  if (kind === 'refund') return status === 'approved' ? null : status
   return won === null ? 'open' : won ? 'won' : 'lost'
 }
 
 function Line({ reversal, currency }: { reversal: Reversal; currency: string }) {
   const say = useMessages(orderMessages)
   const inLanguage = useWords()
-  const { kind, id, amount, number, cause, reason, initiatedBy, transactionNumber, occurredAt } = reversal
+  const {
+    kind,
+    id,
+    amount,
+    number,
+    cause,
+    reason,
+    initiatedBy,
+    transactionNumber,
+    occurredAt,
+    decisionNote,
+  } = reversal
   // What providers tell has no cause of its own, and says more in their words.
   const isSaid = cause !== null && (cause !== 'other' || reason === null)
   const state = stateOf(reversal)
@@ -71,8 +82,11 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
           <span>{say(initiatedBy)}</span>
           {transactionNumber !== null && <span>{transactionNumber}</span>}
         </span>
+        {decisionNote !== null && <span>{say('declinedBecause', { reason: decisionNote })}</span>}
       </span>
-      <span className={styles.amount}>{formatMoney(amount, currency)}</span>
+      <span className={state === 'declined' ? `${styles.amount} ${styles.notGiven}` : styles.amount}>
+        {formatMoney(amount, currency)}
+      </span>
       <ExactTime at={occurredAt} />
     </li>
   )

@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { ReactNode } from 'react'
 import { ListPage, type ListPageProps } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
-import type { Board, Grid, UseOwnActions } from './state/list-state.ts'
+import type { Board, Grid, Units, UseOwnActions } from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
@@ -13,8 +13,8 @@ export interface ListParts<R extends Resource> {
   readonly grid?: GridParts<R>
   /** Offers the rows in the groups and the order that staff give them. */
   readonly board?: BoardParts<R>
-  /** How a sum is written whose unit its field does not know, such as bytes. */
-  readonly units?: Readonly<Record<string, (sum: number) => string>>
+  /** How a sum is written whose unit or sign its field does not know, such as bytes, or what is taken off. */
+  readonly units?: Units
   /** What this resource does with chosen rows besides its bulk actions: a hook, so that it may have a dialog. */
   readonly useOwn?: UseOwnActions
 }

@@ -1,8 +1,9 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { orders } from '@backlot/contract/resources/orders'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { formatMoney } from '../../ui/format/format-number.ts'
-import { orderMessages } from './orders.messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { Figure } from '../../ui/display/figure.tsx'
+import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { orderMessages, orderWords } from './orders.messages.ts'
 
 type Order = RecordOf<typeof orders>
 
@@ -20,7 +21,40 @@ export function Fee({ order, fee }: FeeProps) {
     : feesReport
       ? say('feesByReport', { report: feesReport.name })
       : say('feesSent')
-  return <span title={origin}>{formatMoney(order[fee], currency)}</span>
+  return (
+    <span title={origin}>
+      <Deduction amount={order[fee]} currency={currency} />
+    </span>
+  )
+}
+
+/** What is taken off an amount, with its minus; nothing taken off has none. */
+export function deduction(amount: number, currency?: string | null): string {
+  const taken = amount === 0 ? 0 : -amount
+  return currency ? formatMoney(taken, currency) : formatNumber(taken)
+}
+
+export function Deduction({ amount, currency }: { amount: number; currency: string }) {
+  return <Figure text={deduction(amount, currency)} isZero={amount === 0} />
+}
+
+/** What the fees leave, and on hover how it comes about. */
+export function AfterFees({ order }: { order: Order }) {
+  const inLanguage = useWords()
+  const { currency, amount, totalAmount } = order
+  const fees = (['transactionFee', 'settlementFee', 'reserveFee'] as const).map(
+    (fee) => `${inLanguage(orderWords.fields[fee])} ${deduction(order[fee], currency)}`,
+  )
+  const parts = [
+    `${inLanguage(orderWords.fields.amount)} ${formatMoney(amount, currency)}`,
+    ...fees,
+    `${inLanguage(orderWords.fields.totalAmount)} ${formatMoney(totalAmount, currency)}`,
+  ]
+  return (
+    <span title={parts.join('\n')}>
+      <Figure text={formatMoney(totalAmount, currency)} isZero={totalAmount === 0} />
+    </span>
+  )
 }
 
 const providerNames: Readonly<Record<string, string>> = {

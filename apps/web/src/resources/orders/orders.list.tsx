@@ -1,6 +1,8 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { Fee, providerName } from './order-cells.tsx'
+import { AfterFees, Deduction, deduction, Fee, providerName } from './order-cells.tsx'
+
+const takenOff = ['transactionFee', 'settlementFee', 'reserveFee', 'refunded', 'chargedBack'] as const
 
 const { List } = listOf(orders, {
   columns: [
@@ -14,18 +16,27 @@ const { List } = listOf(orders, {
     { key: 'transactionFee', width: 104, render: (order) => <Fee order={order} fee="transactionFee" /> },
     { key: 'settlementFee', width: 100, render: (order) => <Fee order={order} fee="settlementFee" /> },
     { key: 'reserveFee', width: 92, render: (order) => <Fee order={order} fee="reserveFee" /> },
-    { key: 'totalAmount', width: 110 },
-    { key: 'refunded', isHidden: true },
+    { key: 'totalAmount', width: 110, render: (order) => <AfterFees order={order} /> },
+    {
+      key: 'refunded',
+      isHidden: true,
+      render: ({ refunded, currency }) => <Deduction amount={refunded} currency={currency} />,
+    },
     { key: 'paymentMethod', isHidden: true },
     { key: 'deviceType', isHidden: true },
     { key: 'provider', isHidden: true, render: ({ provider }) => providerName(provider) },
     { key: 'transactionNumber', isHidden: true },
-    { key: 'chargedBack', isHidden: true },
+    {
+      key: 'chargedBack',
+      isHidden: true,
+      render: ({ chargedBack, currency }) => <Deduction amount={chargedBack} currency={currency} />,
+    },
     { key: 'channelId', isHidden: true },
     { key: 'createdAt', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
   filters: ['provider', 'paymentMethod', 'billingSource', 'status', 'paidAt'],
+  units: Object.fromEntries(takenOff.map((field) => [field, deduction])),
 })
 
 export function OrderList() {

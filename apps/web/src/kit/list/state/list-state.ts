@@ -93,7 +93,7 @@ export interface ListState {
   /** Tiles and a board where the list has them, and which of all is on show. */
   grid: Grid | undefined
   board: Board | undefined
-  /** By field, how a sum is written whose unit the field does not know. */
+  /** By field, how a sum is written whose unit or sign the field does not know. */
   units: Units
   /** What the resource does with chosen rows besides its bulk actions. */
   useOwn: UseOwnActions | undefined
@@ -114,7 +114,8 @@ export interface ListState {
   open: (dialog: ListDialog | null) => void
 }
 
-export type Units = Readonly<Record<string, (sum: number) => string>>
+/** The currency is that of an amount. */
+export type Units = Readonly<Record<string, (sum: number, currency?: string | null) => string>>
 
 const none: readonly Row[] = []
 const noUnits: Units = {}

@@ -40,7 +40,7 @@ function AllInAll() {
   const inWords = units[grid.sum] ?? formatNumber
   return (
     <span className={styles.note}>
-      {say('inAll', { count: totals.rows })} · {inWords(all.sum)}
+      {say('inAll', { count: totals.rows })} · {inWords(all.sum, all.currency)}
     </span>
   )
 }

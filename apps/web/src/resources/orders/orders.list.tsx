@@ -1,6 +1,7 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { AfterFees, Deduction, deduction, Fee, providerName } from './order-cells.tsx'
+import { OrderState } from './order-state.tsx'
 
 const takenOff = ['transactionFee', 'settlementFee', 'reserveFee', 'refunded', 'chargedBack'] as const
 
@@ -11,7 +12,7 @@ const { List } = listOf(orders, {
     { key: 'userId', width: 125 },
     { key: 'planId', width: 88 },
     { key: 'billingSource', isHidden: true },
-    { key: 'status', width: 114 },
+    { key: 'status', width: 130, render: (order) => <OrderState order={order} /> },
     { key: 'amount', width: 110 },
     { key: 'transactionFee', width: 104, render: (order) => <Fee order={order} fee="transactionFee" /> },
     { key: 'settlementFee', width: 100, render: (order) => <Fee order={order} fee="settlementFee" /> },

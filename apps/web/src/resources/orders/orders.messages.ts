@@ -98,6 +98,8 @@ export const orderMessages = defineMessages({
   reversals: { en: 'Refunds and chargebacks', 'zh-CN': '退款与拒付' },
   reversalsFailed: { en: 'Refunds and chargebacks could not be loaded.', 'zh-CN': '退款与拒付加载失败。' },
   nothingBack: { en: 'This order has no refunds or chargebacks.', 'zh-CN': '该订单没有退款或拒付。' },
+  toApprove: { en: '{amount} to approve', 'zh-CN': '{amount} 待审批' },
+  refundWaits: { en: 'A refund of {amount} waits for approval.', 'zh-CN': '退款 {amount} 待审批。' },
   refund: { en: 'Refund', 'zh-CN': '退款' },
   to_approve: { en: 'waits for approval', 'zh-CN': '待审批' },
   declined: { en: 'declined', 'zh-CN': '已拒绝' },

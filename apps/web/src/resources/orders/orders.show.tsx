@@ -3,6 +3,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { RefundWaits } from './order-state.tsx'
 import { orderMessages, orderWords } from './orders.messages.ts'
 import { ReversalsCard } from './reversals-card.tsx'
 
@@ -36,7 +37,7 @@ export function OrderShow({ id }: ScreenProps) {
     { title: say('fees'), fields: fees },
   ]
   return (
-    <Show id={id} outline={outline}>
+    <Show id={id} outline={outline} under={(order) => <RefundWaits order={order} />}>
       {(order) => (
         <>
           <ShowCard title={say('charge')}>

@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
+import { pagesOf, type ResourceScreens } from '../../platform/screens/screens.ts'
+import { login } from '../../platform/session/session.ts'
+import { refundScreens } from '../refunds/refunds.screens.ts'
+import { orderScreens } from './orders.screens.ts'
+
+const at = '2026-11-18T10:00:00.000Z'
+const order = {
+  ...{ id: 7, order_id: 'O-7', version: 1, created_at: at, updated_at: at, paid_at: at, status: 'paid' },
+  ...{ user_id: 2, user: { id: 2, name: 'pilar.m' }, plan_id: 3, plan: { id: 3, name: 'Quarterly' } },
+  ...{ subscription_id: null, channel_id: null, campaign_id: null, promotion_id: null, deal_id: null },
+  ...{ billing_source: 'renewal', amount: 5400, discount: 0, currency: 'USD', rate: null, note: null },
+  ...{ payment_method: 'card', provider: 'segpay', transaction_number: 'T-7', device_type: null },
+  ...{ os: null, browser: null, transaction_fee: 30, settlement_fee: 540, reserve_fee: 0, fees_by_hand: 0 },
+  ...{ fees_report_id: null, total_amount: 4830, refunded: 0, refunds_waiting: 5400, charged_back: 0 },
+}
+const sumOf = { amount: 5400, transaction_fee: 30, settlement_fee: 540, reserve_fee: 0, total_amount: 4830 }
+const declined = {
+  ...{ id: 9, kind: 'refund', amount: 5400, number: 'R-9', cause: 'asked', reason: null },
+  ...{ initiated_by: 'member', status: 'declined', decision_note: 'The film did play.' },
+  ...{ transaction_number: null, occurred_at: at, resolved_at: null, won: null },
+}
+
+const realFetch = globalThis.fetch
+
+const answers: Readonly<Record<string, object>> = {
+  '/login': { access_token: 'token', permissions: ['list-orders', 'list-refunds'], otp: 'none' },
+  '/auth/me': { id: 3, roles: [], business_time_zone: 'UTC' },
+  '/orders/totals': {
+    rows: 1,
+    sums: Object.fromEntries(Object.entries(sumOf).map(([key, sum]) => [key, [{ currency: 'USD', sum }]])),
+  },
+  '/orders/7/reversals': [declined],
+  '/orders/7': order,
+}
+
+const fakeFetch: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+  const known = Object.entries(answers).find(([path]) => pathname.endsWith(path))
+  if (known) return Response.json({ data: known[1] })
+  const pages = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null }
+  const meta = { ...pages, total: 1, total_is_exact: 1 }
+  return Response.json({ data: pathname.endsWith('/orders') ? [order] : [], meta })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = fakeFetch
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+async function open(address: string) {
+  await login({ username: 'mina', password: 'x' })
+  const orders = orderScreens as ResourceScreens
+  const refunds = refundScreens as ResourceScreens
+  const pages = await Promise.all(
+    pagesOf(orders).map(async ({ path, load }) => {
+      const Page = await load()
+      return { path, element: <Page id={7} /> }
+    }),
+  )
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ orders, refunds }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={createMemoryRouter(pages, { initialEntries: [address] })} />
+        </PageViewContext>
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('the list shows fees as taken off, in its rows and sums, and says how what is left comes about', async () => {
+  await open('/orders')
+
+  const row = page.getByRole('row', { name: /O-7/ })
+  const sums = page.getByRole('row', { name: /^The one that matches/ })
+  const figures = '$54.00−$0.30−$5.40$0.00$48.30'
+  await expect.poll(() => row.element().textContent).toContain(figures)
+  await expect.poll(() => sums.element().textContent).toContain(figures)
+  await expect
+    .element(row.getByTitle(/Amount \$54\.00\nTransaction fee −\$0\.30\n.*\n.*\nAfter fees \$48\.30/))
+    .toBeVisible()
+})
+
+test('an order says that a refund of it waits, in the list and on its page, in both languages', async () => {
+  await open('/orders')
+  await expect.element(page.getByTitle('A refund of $54.00 waits for approval.')).toBeVisible()
+
+  await open('/orders/7')
+  await expect.element(page.getByText('$54.00 to approve').last()).toBeVisible()
+  changeLanguage('zh-CN')
+  await expect.element(page.getByText('$54.00 待审批').last()).toBeVisible()
+})
+
+test('the page of an order names the refund that was declined, and why, and leads to it', async () => {
+  await open('/orders/7')
+
+  const card = page.getByRole('region', { name: 'Refunds and chargebacks' })
+  await expect.element(card.getByText('Refund · declined')).toBeVisible()
+  await expect.element(card.getByText('Declined: The film did play.')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'R-9' })).toHaveAttribute('href', '/orders/refunds/9')
+})

@@ -64,10 +64,13 @@ export async function countMonth(db: Db, { zone, now }: BusinessClock): Promise<
 
 const mostApprovers = 3
 
-/** Names of some who may agree: enabled, and somebody else than who asks. */
-export async function listApprovers(db: Db, askerId: number | null): Promise<string[]> {
+/** Names of some who may agree: enabled, somebody else than who asks, and than who reads it. */
+export async function listApprovers(
+  db: Db,
+  { askerId, readerId }: { askerId: number | null; readerId: number },
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select a.name from admins a where a.status = 'enabled' and a.id is distinct from ${askerId} and exists (
+    select a.name from admins a where a.status = 'enabled' and a.id is distinct from ${askerId} and a.id <> ${readerId} and exists (
       select from admin_roles h join role_permissions p on p.role_id = h.role_id
       where h.admin_id = a.id and p.permission = 'approve-refunds')
     order by a.name, a.id limit ${mostApprovers}`.execute(db)

@@ -23,6 +23,7 @@ export async function effectOf(
   order: Order,
   { asked, judged, askerId }: WeighedRefund,
 ): Promise<RefundEffect> {
+  const readerId = caller.session.adminId
   const { around, left, limit, needsApproval, mayEnd, standings } = judged
   const [before, after] = [moneyLeft(order, around, 0), moneyLeft(order, around, asked.amount)]
   return {
@@ -30,7 +31,8 @@ export async function effectOf(
     approval: {
       isNeeded: needsApproval,
       limit,
-      approvers: needsApproval ? await listApprovers(caller.db, askerId) : [],
+      isForReader: needsApproval && askerId !== readerId && caller.session.permissions.has('approve-refunds'),
+      approvers: needsApproval ? await listApprovers(caller.db, { askerId, readerId }) : [],
     },
     unused: around.isLatest ? unusedOf(order, standings, caller.services.now()) : null,
     access: standings && { ...accessEffectOf(standings.before, standings.after), mayEnd },

@@ -25,7 +25,9 @@ export const refundEffectSchema = z.object({
     isNeeded: z.boolean(),
     /** Up to here, over all refunds of an order, nobody else has to agree. */
     limit: amount,
-    /** Some of those who may. */
+    /** Whether who reads this may. */
+    isForReader: z.boolean(),
+    /** Some of the others who may. */
     approvers: z.array(z.string()),
   }),
   /** How much of what the order paid for is not used yet; null where it is not known, or all is. */

@@ -279,7 +279,7 @@ it('shows the figures of the desk before anything is done, and does exactly that
 
   expect(shown.body.data).toMatchObject({
     ...{ amount: 10_915, currency: 'USD', left: 12_000 },
-    approval: { is_needed: 1, limit: 5000, approvers: expect.any(Array) },
+    approval: { is_needed: 1, is_for_reader: 0, limit: 5000, approvers: expect.any(Array) },
     unused: { days: 331, of: 365, amount: 10_882 },
     access: { before: '2027-10-26T08:02:00.000Z', after: null, grace_from: '2027-10-19T08:02:00.000Z' },
     mrr: { before: 1000, after: 0 },
@@ -302,12 +302,11 @@ it('shows the figures of the desk before anything is done, and does exactly that
 
   await asker.post(`/orders/${order.id}/refund`, { ...usual, amount: 10_915, access: 'ends' })
   const [waiting] = (await asker.get('/refunds')).body.data as { id: number }[]
-  // Whoever may approve it reads their own name, and not that of who asked.
+  // Whoever may approve it is told so, and not by name among the others.
   const { approvers } = (shown.body.data as RefundEffect).approval
-  expect((await other.get(`/refunds/${waiting?.id}/effect`)).body.data).toMatchObject({
-    approval: { approvers },
-    kept: { after: -471 },
-  })
+  const toDecide = (await other.get(`/refunds/${waiting?.id}/effect`)).body.data as RefundEffect
+  expect(toDecide).toMatchObject({ approval: { is_for_reader: 1 }, kept: { after: -471 } })
+  expect(toDecide.approval.approvers).toHaveLength(approvers.length - 1)
   await other.post(`/refunds/${waiting?.id}/approve`)
   const [subscription] = (await asker.get('/subscriptions')).body.data as { id: number }[]
   expect(subscription).toMatchObject({ status: 'expired', mrr: 0, access_until: null })

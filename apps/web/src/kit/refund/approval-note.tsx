@@ -7,6 +7,12 @@ import { formatMoney } from '../../ui/format/format-number.ts'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
+/** Whoever reads it is not told of themselves by name. */
+function whoMay({ isForReader, approvers }: RefundEffect['approval']) {
+  if (approvers.length === 0) return isForReader ? 'youAlone' : 'noApprovers'
+  return isForReader ? 'youOrOthers' : 'approvers'
+}
+
 /** Who has to agree, where somebody has to. */
 export function ApprovalNote({ approval, currency }: Pick<RefundEffect, 'approval' | 'currency'>) {
   const say = useMessages(deskMessages)
@@ -16,7 +22,7 @@ export function ApprovalNote({ approval, currency }: Pick<RefundEffect, 'approva
   const names = oneOf(approvers, language)
   const sentences = [
     say('secondPerson', { limit: formatMoney(limit, currency) }),
-    approvers.length > 0 ? say('approvers', { names }) : say('noApprovers'),
+    say(whoMay(approval), { names }),
   ]
   return (
     <p className={styles.approval}>

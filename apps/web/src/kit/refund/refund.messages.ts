@@ -69,5 +69,10 @@ export const deskMessages = defineMessages({
     'zh-CN': '订单退款合计超过 {limit}，需由另一位管理员审批。',
   },
   approvers: { en: '{names} can approve it.', 'zh-CN': '可审批：{names}。' },
+  youOrOthers: {
+    en: 'You can approve it, or else {names}.',
+    'zh-CN': '你可以审批，也可由 {names} 审批。',
+  },
+  youAlone: { en: 'You can approve it.', 'zh-CN': '你可以审批。' },
   noApprovers: { en: 'Nobody else may approve it at present.', 'zh-CN': '目前没有其他人可以审批。' },
 })

@@ -40,6 +40,9 @@ function useChosenAction({ screens, record }: ShowActionsProps) {
   return { asked, setAsked, choose, isBusy }
 }
 
+const lookOf = ({ isDangerous, isMain }: RecordAction) =>
+  isMain === true && isDangerous !== true ? 'primary' : 'default'
+
 interface SafeActionsProps extends ShowActionsProps {
   /** Those alone; all when left out. */
   names?: readonly string[]
@@ -56,7 +59,7 @@ export function SafeActions({ screens, record, names }: SafeActionsProps) {
   return (
     <>
       {shown.map((action) => (
-        <Button key={action.name} isBusy={isBusy} onClick={() => choose(action)}>
+        <Button key={action.name} look={lookOf(action)} isBusy={isBusy} onClick={() => choose(action)}>
           {inLanguage(action.label)}
         </Button>
       ))}

@@ -50,7 +50,7 @@ export interface OwnDialogProps<R extends Resource = Resource> {
 interface ActionLook<R extends Resource> extends ActionTexts {
   readonly icon: LucideIcon
   readonly isDangerous?: boolean
-  /** Stands beside what is safe though it is dangerous: it is what people open the record for, and it asks first. */
+  /** What people open the record for: its button is the primary one or, of what is dangerous, stands beside what is safe. */
   readonly isMain?: boolean
   /** What it is called for a record for which it means something else; nothing where it is called as usual. */
   textsFor?(record: RecordOf<R>): ActionTexts | undefined

@@ -64,5 +64,5 @@ export const refundMessages = defineMessages({
   refund: { en: 'Refund', 'zh-CN': '退款' },
   decision: { en: 'Two people', 'zh-CN': '申请与审批' },
   payment: { en: 'Given back', 'zh-CN': '退款记录' },
-  ifApproved: { en: 'If it is approved now', 'zh-CN': '若现在批准' },
+  order: { en: 'Order', 'zh-CN': '订单' },
 })

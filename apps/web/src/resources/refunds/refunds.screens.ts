@@ -14,6 +14,7 @@ export const refundScreens = defineScreens({
     approve: {
       icon: Check,
       label: { en: 'Approve', 'zh-CN': '批准' },
+      isMain: true,
       done: { en: '{name} has been approved.', 'zh-CN': '已批准 {name}。' },
       question: {
         en: 'Approve {name}? It is recorded as given back at once.',

@@ -1,24 +1,30 @@
+import { orders } from '@backlot/contract/resources/orders'
 import { refundEndpoints, refunds } from '@backlot/contract/resources/refunds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EffectPanel } from '../../kit/refund/effect-panel.tsx'
+import { Details as PlainDetails } from '../../kit/show/details.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { recordOptions } from '../../platform/queries/queries.ts'
+import { recordOptions, useRecord } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { orderWords } from '../orders/orders.messages.ts'
 import { refundMessages, refundWords } from './refunds.messages.ts'
+import styles from './refunds.module.css'
 
 const { Show, Details } = recordOf(refunds, refundWords)
 
 const asked = ['orderId', 'amount', 'cause', 'initiatedBy', 'access', 'note'] as const
+const ofOrder = ['amount', 'userId', 'planId', 'paidAt', 'status', 'refunded'] as const
 const decision = ['requestedById', 'createdAt', 'decidedById', 'decidedAt', 'decisionNote'] as const
 const payment = ['occurredAt', 'provider', 'transactionNumber', 'reason'] as const
 
 export function RefundShow({ id }: ScreenProps) {
   const say = useMessages(refundMessages)
   const mayApprove = usePermission('approve-refunds')
+  const mayListOrders = usePermission('list-orders')
   const outline = [
     { title: say('refund'), fields: asked },
     { title: say('decision'), fields: decision },
@@ -31,6 +37,7 @@ export function RefundShow({ id }: ScreenProps) {
           <ShowCard title={say('refund')}>
             <Details names={asked} />
           </ShowCard>
+          {mayListOrders && <RefundedOrder id={refund.orderId} />}
           {mayApprove && refund.status === 'to_approve' && <WaitingEffect id={refund.id} />}
           <ShowCard title={say('decision')}>
             <Details names={decision} />
@@ -44,9 +51,20 @@ export function RefundShow({ id }: ScreenProps) {
   )
 }
 
+/** Whose order it is, and how much of it goes back: what somebody who decides has to know. */
+function RefundedOrder({ id }: { id: number }) {
+  const say = useMessages(refundMessages)
+  const { data } = useRecord(orders, id)
+  if (data === undefined) return null
+  return (
+    <ShowCard title={say('order')}>
+      <PlainDetails resource={orders} words={orderWords} record={data} names={ofOrder} />
+    </ShowCard>
+  )
+}
+
 /** What approving would do, as things stand now. */
 function WaitingEffect({ id }: { id: number }) {
-  const say = useMessages(refundMessages)
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     // Under the resource, whose changes make it old.
@@ -57,13 +75,13 @@ function WaitingEffect({ id }: { id: number }) {
     retry: false,
   })
   return (
-    <ShowCard title={say('ifApproved')}>
+    <div className={styles.ifApproved}>
       <EffectPanel
         effect={data}
         error={error}
         isWaiting={!data && isFetching}
         onRetry={() => void refetch()}
       />
-    </ShowCard>
+    </div>
   )
 }

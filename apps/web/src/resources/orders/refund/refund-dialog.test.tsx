@@ -21,7 +21,7 @@ const order = {
 const ratio = { before: 1, after: 2, sales: 100, limit: 300 }
 const effect = {
   ...{ amount: 9600, currency: 'USD', left: 9600, unused: null, access: null, partner: null },
-  approval: { is_needed: 1, limit: 5000, approvers: ['Priya Iyer'] },
+  approval: { is_needed: 1, limit: 5000, is_for_reader: 0, approvers: ['Priya Iyer'] },
   ...{ mrr: { before: 0, after: 0 }, fees: { transaction: 30, settlement: 960 }, reserve: 480 },
   ...{ refunds: ratio, disputes: ratio, kept: { before: 8610, after: -990 } },
 }

@@ -64,24 +64,36 @@ function Compared({
         </p>
       )}
       <Lines key={view} report={report} view={view} />
-      <p className={styles.sums}>
-        <strong>{say('sum', { count: formatNumber(counts.toSettle) })}</strong>
-        <span>
-          {say('ours')} {formatMoney(toSettle.ours, currency)}
-        </span>
-        <span>
-          {say('theirs')} {formatMoney(toSettle.theirs, currency)}
-        </span>
-        {toSettle.fees !== 0 && (
-          <span>
-            {say('feesOfBoth')} {formatMoney(toSettle.fees, currency)}
-          </span>
-        )}
-        <span>
-          {say('difference')} {formatMoney(toSettle.difference, currency)}
-        </span>
-      </p>
+      {view === 'toSettle' && <Sums counts={counts} toSettle={toSettle} currency={currency} />}
     </ShowCard>
+  )
+}
+
+interface SumsProps extends Pick<Reconciliation, 'counts' | 'toSettle'> {
+  currency: string
+}
+
+/** What the lines come to that are to be settled: under any other view it would read as their sum. */
+function Sums({ counts, toSettle, currency }: SumsProps) {
+  const say = useMessages(payoutMessages)
+  return (
+    <p className={styles.sums}>
+      <strong>{say('sum', { count: formatNumber(counts.toSettle) })}</strong>
+      <span>
+        {say('ours')} {formatMoney(toSettle.ours, currency)}
+      </span>
+      <span>
+        {say('theirs')} {formatMoney(toSettle.theirs, currency)}
+      </span>
+      {toSettle.fees !== 0 && (
+        <span>
+          {say('feesOfBoth')} {formatMoney(toSettle.fees, currency)}
+        </span>
+      )}
+      <span>
+        {say('difference')} {formatMoney(toSettle.difference, currency)}
+      </span>
+    </p>
   )
 }
 

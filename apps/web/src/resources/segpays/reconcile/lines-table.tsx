@@ -70,9 +70,11 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
           </span>
         )}
       </td>
-      <Amount amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
-      <Amount amount={line.amount} fee={line.fee} currency={line.currency} />
-      <td className={styles.figure}>{formatMoney(line.difference, line.currency)}</td>
+      <Amount head={say('ours')} amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
+      <Amount head={say('theirs')} amount={line.amount} fee={line.fee} currency={line.currency} />
+      <td className={styles.figure} data-head={say('difference')}>
+        {formatMoney(line.difference, line.currency)}
+      </td>
       <td>
         <Settled line={line} onSettle={onSettle} />
       </td>
@@ -80,10 +82,18 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
   )
 }
 
-function Amount({ amount, fee, currency }: { amount: number | null; fee: number | null; currency: string }) {
+interface AmountProps {
+  /** Named beside it where a narrow screen has no heads of columns. */
+  head: string
+  amount: number | null
+  fee: number | null
+  currency: string
+}
+
+function Amount({ head, amount, fee, currency }: AmountProps) {
   const say = useMessages(payoutMessages)
   return (
-    <td className={styles.figure}>
+    <td className={styles.figure} data-head={head}>
       {formatMoney(amount, currency)}
       {fee !== null && fee !== 0 && (
         <span className={styles.under}>{say('fee', { amount: formatMoney(fee, currency) })}</span>

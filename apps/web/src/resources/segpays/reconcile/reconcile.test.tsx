@@ -1,0 +1,152 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { login } from '../../../platform/session/session.ts'
+import { LinesTable } from './lines-table.tsx'
+import { ReconciliationCard } from './reconciliation-card.tsx'
+import { ReportButtons } from './report-buttons.tsx'
+import type { PayoutLine } from './use-reconciliation.ts'
+
+const said = {
+  ...{ gross: 11_800, refunds: 0, chargebacks: 0, fees: 1430 },
+  ...{ reserveHeld: 0, reserveReleased: 0, netPayout: 10_370 },
+}
+// Of a report, what these parts read.
+const report = {
+  ...{ id: 3, version: 1, reference: 'SPR-3', currency: 'USD', phase: 'settled', closedAt: null, ...said },
+} as RecordOf<typeof segpays>
+const figuresOf = (gross: number) => ({
+  ...{ gross, refunds: 0, chargebacks: 0, fees: 1430, reserve_held: 0, reserve_released: 0 },
+  net_payout: gross - 1430,
+})
+const line: PayoutLine = {
+  ...{ id: 5, verdict: 'theirs_only', kind: 'charge', orderId: null, order: null, transactionNumber: 'TX-5' },
+  ...{ bookedAt: '2026-03-06T12:00:00.000Z', currency: 'USD', isMatchedByDay: false, isToSettle: true },
+  ...{ ourAmount: null, amount: 123_456, ourFee: null, fee: 12_345, difference: 111_111 },
+  ...{ settlement: null, note: null },
+}
+
+const realFetch = globalThis.fetch
+let gross = 11_800
+let grossOnceClosing = 11_800
+
+beforeEach(() => {
+  gross = 11_800
+  grossOnceClosing = 11_800
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname.endsWith('/login'))
+      return answer({ data: { access_token: 'token', permissions: ['update-segpays'], otp: 'none' } })
+    if (pathname.endsWith('/reconciliation')) return answer({ data: wireReconciliation() })
+    if (pathname.endsWith('/lines'))
+      return answer({
+        data: [],
+        meta: { page: 1, per_page: 20, total: 0, total_is_exact: 1, next_cursor: null, prev_cursor: null },
+      })
+    if (pathname.endsWith('/close') && init?.method === 'POST') {
+      gross = grossOnceClosing
+      const errors = { gross: ['The lines of the statement come to another sum.'] }
+      return answer({ code: 'invalid', message: 'Please check the marked fields.', errors }, 422)
+    }
+    return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = realFetch
+  await page.viewport(1280, 800)
+})
+
+const answer = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const wireReconciliation = () => ({
+  counts: { matched: 6, theirs_only: 0, ours_only: 0, differs: 0, to_settle: 0 },
+  to_settle: { ours: 0, theirs: 0, fees: 0, difference: 0 },
+  ...{ figures: figuresOf(gross), transaction_fees: 180, is_statement_kept: 0 },
+  reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
+})
+const reconciliation: Reconciliation = {
+  counts: { matched: 6, theirsOnly: 0, oursOnly: 0, differs: 0, toSettle: 0 },
+  toSettle: { ours: 0, theirs: 0, fees: 0, difference: 0 },
+  ...{ figures: said, transactionFees: 180, isStatementKept: false },
+  reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
+}
+
+async function show(part: ReactNode) {
+  await login({ username: 'vera', password: 'x' })
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
+    </QueryClientProvider>,
+  )
+}
+
+const grossDiffers = /Gross: the lines of the statement come to \$119\.00, this report says \$118\.00\./
+
+test('a report that does not add up says which figure, and is not closed', async () => {
+  gross = 11_900
+  await show(<ReportButtons report={report} />)
+
+  await page.getByRole('button', { name: 'Close report…' }).click()
+
+  await expect.element(page.getByText(grossDiffers)).toBeVisible()
+  await expect.element(page.getByText(/^Net payout: /)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close report', exact: true })).toBeDisabled()
+})
+
+test('what no longer adds up while it is closed is said where it was asked', async () => {
+  grossOnceClosing = 11_900
+  await show(<ReportButtons report={report} />)
+
+  await page.getByRole('button', { name: 'Close report…' }).click()
+  await page.getByRole('button', { name: 'Close report', exact: true }).click()
+
+  await expect.element(page.getByRole('dialog').getByText(grossDiffers)).toBeVisible()
+})
+
+test('a refusal that nothing on screen explains is said with its field', async () => {
+  await show(<ReportButtons report={report} />)
+
+  await page.getByRole('button', { name: 'Close report…' }).click()
+  await page.getByRole('button', { name: 'Close report', exact: true }).click()
+
+  await expect
+    .element(page.getByRole('alert').getByText('Gross: The lines of the statement come to another sum.'))
+    .toBeVisible()
+})
+
+test('what is to be settled is added up under its own view alone', async () => {
+  await show(<ReconciliationCard report={report} reconciliation={reconciliation} />)
+  const sums = page.getByText('0 to settle', { exact: true })
+  await expect.element(page.getByText('No lines here.')).toBeVisible()
+  expect(sums.elements()).toHaveLength(0)
+
+  await page.getByRole('button', { name: 'To settle 0' }).click()
+
+  await expect.element(sums).toBeVisible()
+})
+
+test('on a phone a line is settled without scrolling sideways', async () => {
+  await page.viewport(390, 844)
+  await show(<LinesTable rows={[line]} onSettle={() => undefined} />)
+
+  const buttons = page.getByRole('row').getByRole('button')
+  await expect.element(buttons.first()).toBeVisible()
+
+  const edges = buttons.elements().map((button) => button.getBoundingClientRect().right)
+  expect(edges).toHaveLength(4)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390)
+  const scroller = page.getByRole('region', { name: 'Lines compared' }).element()
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+  await expect.element(page.getByRole('cell', { name: /^Theirs \$1,234\.56/ })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { tags } from '@backlot/contract/resources/tags'
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
 import type { Row } from '../../records/row.ts'
-import { earlierFields, recordAfter, recordBefore, restoringBody } from './earlier-version.ts'
+import { canRestore, earlierFields, recordAfter, recordBefore, restoringBody } from './earlier-version.ts'
 
 const anyTags = tags as unknown as Resource
 const anyVideos = videos as unknown as Resource
@@ -63,4 +63,11 @@ test('one field alone is put back, written as a change writes it', () => {
 
   expect(earlierFields(anyTags, now, then)).toEqual([{ name: 'categoryId', hindrance: null }])
   expect(restoringBody(anyTags, then, ['categoryId'])).toEqual({ categoryId: 7 })
+})
+
+test('a version is restored only where a change can put back any of its fields', () => {
+  const by = (values: object) => canRestore(anyTags, now, { ...now, ...values } as Row)
+
+  expect(by({ name: 'See' })).toBe(true)
+  expect([by({}), by({ videosCount: 1 })]).toEqual([false, false])
 })

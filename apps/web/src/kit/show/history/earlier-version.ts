@@ -48,6 +48,11 @@ export function earlierFields({ fields }: Resource, now: Row, then: Row): Earlie
   })
 }
 
+/** Whether a change could put anything of it back. */
+export function canRestore(resource: Resource, now: Row, then: Row): boolean {
+  return earlierFields(resource, now, then).some(({ hindrance }) => hindrance === null)
+}
+
 /** Files and references are the same where they are the same by their ids. */
 function written(field: Resource['fields'][string], value: unknown): string {
   return JSON.stringify(inputOfValue(field, value))

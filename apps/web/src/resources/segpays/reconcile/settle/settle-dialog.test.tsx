@@ -60,14 +60,16 @@ async function openDialog(settling: Settling) {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
-const said = (text: string | RegExp) => expect.element(page.getByRole('dialog').getByText(text)).toBeVisible()
+const said = (text: string | RegExp) => page.getByRole('dialog').getByText(text)
 
 test('taking theirs says which fee the order will have, and that it is final', async () => {
   await openDialog({ line: charge, settlement: 'take_theirs' })
 
-  await said(/^Theirs \$20\.00, fee \$2\.70 · Ours \$20\.00, fee \$2\.30 · /)
-  await said(/The order’s fee becomes \$2\.70 in place of \$2\.30, and stays so\./)
-  await said('This is final.')
+  await expect.element(said(/^Theirs \$20\.00, fee \$2\.70 · Ours \$20\.00, fee \$2\.30 · /)).toBeVisible()
+  await expect
+    .element(said(/The order’s fee becomes \$2\.70 in place of \$2\.30, and stays so\./))
+    .toBeVisible()
+  await expect.element(said('This is final.')).toBeVisible()
 })
 
 test('taking theirs of a line that changes no fee says that the books stay', async () => {
@@ -76,20 +78,24 @@ test('taking theirs of a line that changes no fee says that the books stay', asy
     settlement: 'take_theirs',
   })
 
-  await said(/Nothing changes in the books; the difference of −\$1\.00 counts as settled\./)
+  await expect
+    .element(said(/Nothing changes in the books; the difference of −\$1\.00 counts as settled\./))
+    .toBeVisible()
 })
 
 test('a settlement that may be changed is not said to be final', async () => {
   await openDialog({ line: charge, settlement: 'dispute' })
 
-  await said(/^Theirs \$20\.00/)
+  await expect.element(said(/^Theirs \$20\.00/)).toBeVisible()
   expect(page.getByText('This is final.').elements()).toHaveLength(0)
 })
 
 test('creating an order says which one', async () => {
   await openDialog({ line: theirs, settlement: 'create_order' })
 
-  await said(/An order of \$20\.00 is created, paid on .*6.*, with the transaction number TX-5\./)
+  await expect
+    .element(said(/An order of \$20\.00 is created, paid on .*6.*, with the transaction number TX-5\./))
+    .toBeVisible()
 })
 
 test('orders to find are told apart by amount, day and member, and another amount is said before it is sent', async () => {

@@ -70,6 +70,15 @@ interface Settleable {
   readonly transactionNumber: string | null
 }
 
+/** Whether their fee goes to the order where a line is settled by what they say: of a charge that both know, and nothing else. */
+export function takesTheirFee({
+  kind,
+  verdict,
+  fee,
+}: Pick<Settleable, 'kind' | 'verdict'> & { fee: number | null }): boolean {
+  return kind === 'charge' && verdict === 'differs' && fee !== null
+}
+
 /** How a difference may be settled: an order is of a charge alone, and made only under a number. */
 export function settlementsFor({ verdict, kind, transactionNumber }: Settleable): readonly Settlement[] {
   return settlementsOf[verdict].filter((each) => {
@@ -173,6 +182,11 @@ const figuresSchema = z.object({
   netPayout: amount,
 })
 export type PayoutFigures = z.infer<typeof figuresSchema>
+
+/** The figures of a report that its lines do not come to; it cannot be closed while there are any. */
+export function differingFigures(lines: PayoutFigures, report: PayoutFigures): (keyof PayoutFigures)[] {
+  return figuresSchema.keyof().options.filter((name) => lines[name] !== report[name])
+}
 
 /** So many tranches are listed of those to come, and as many of those that should have come. */
 export const mostTranches = 60

@@ -2,16 +2,17 @@ import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { orders } from '@backlot/contract/resources/orders'
 import {
+  differingFigures,
   type FindableOrder,
   lastingSettlements,
   type Reconciliation,
   type SettleBody,
   settlementsFor,
   statementMessages,
+  takesTheirFee,
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import type { Caller } from '../../../platform/caller/call.ts'
-import { holds } from '../../../platform/caller/session.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
@@ -55,7 +56,7 @@ export async function findOrders(
   caller: Caller,
   { id, lineId, q = '' }: { id: number; lineId: number; q?: string | undefined },
 ): Promise<FindableOrder[]> {
-  if (!holds(caller.session, 'list-orders')) throw new Problem('forbidden')
+  if (!caller.session.permissions.has('list-orders')) throw new Problem('forbidden')
   await findRecord(segpaysQueries, caller, id)
   return listFindableOrders(caller.db, { reportId: id, lineId, q: q.trim() })
 }
@@ -104,13 +105,11 @@ async function closeCompared(caller: Caller, id: number): Promise<void> {
   const before = await lockOpen(caller, id)
   if (before.phase !== 'settled') throw new Problem('conflict')
   const figures = await figuresOf(caller.db, id)
-  const differing = Object.entries(figures ?? {}).filter(
-    ([name, sum]) => before[name as keyof Report] !== sum,
-  )
+  const differing = figures ? differingFigures(figures, before) : []
   if (differing.length > 0)
     throw new Problem('invalid', {
       fields: Object.fromEntries(
-        differing.map(([name]) => [name, [{ message: statementMessages.doesNotAddUp }]]),
+        differing.map((name) => [name, [{ message: statementMessages.doesNotAddUp }]]),
       ),
     })
   const columns = { closed_at: caller.services.now().toISOString() }
@@ -171,8 +170,9 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
 }
 
 /** Where they took another fee, the order has theirs, as if staff had typed it. What was charged does not change. */
-async function takeTheirFee(caller: Caller, { orderId, kind, verdict, fee }: OpenLine): Promise<void> {
-  if (orderId === null || kind !== 'charge' || verdict !== 'differs' || fee === null) return
+async function takeTheirFee(caller: Caller, line: OpenLine): Promise<void> {
+  const { orderId, fee } = line
+  if (orderId === null || fee === null || !takesTheirFee(line)) return
   const before = await lockRecord(ordersQueries, caller, orderId)
   if (before.transactionFee + before.settlementFee === fee) return
   const transactionFee = Math.min(before.transactionFee, fee)

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import { payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
+import { differingFigures, payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,23 +77,17 @@ function CloseDialog({ report, onClose }: { report: RecordOf<typeof segpays>; on
   )
 }
 
-const comparedFigures = [
-  ...(['gross', 'refunds', 'chargebacks', 'fees', 'reserveHeld', 'reserveReleased', 'netPayout'] as const),
-]
-
 /** Each figure of the report that its lines do not come to, in a sentence: nobody can close it before. */
 function useDifferences(report: RecordOf<typeof segpays>): string[] {
   const say = useMessages(payoutMessages)
   const inLanguage = useWords()
   const figures = useReconciliation(report.id).data?.figures
   if (!figures) return []
-  return comparedFigures
-    .filter((name) => figures[name] !== report[name])
-    .map((name) =>
-      say('figureDiffers', {
-        name: inLanguage(segpayWords.fields[name]),
-        theirs: formatMoney(figures[name], report.currency),
-        ours: formatMoney(report[name], report.currency),
-      }),
-    )
+  return differingFigures(figures, report).map((name) =>
+    say('figureDiffers', {
+      name: inLanguage(segpayWords.fields[name]),
+      theirs: formatMoney(figures[name], report.currency),
+      ours: formatMoney(report[name], report.currency),
+    }),
+  )
 }

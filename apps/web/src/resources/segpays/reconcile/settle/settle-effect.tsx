@@ -1,4 +1,4 @@
-import { lastingSettlements, type Settlement } from '@backlot/contract/resources/payout-lines'
+import { lastingSettlements, type Settlement, takesTheirFee } from '@backlot/contract/resources/payout-lines'
 import { useDay } from '../../../../kit/fields/time/use-day.ts'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
 import { formatMoney } from '../../../../ui/format/format-number.ts'
@@ -45,13 +45,9 @@ function useEffectOf(line: PayoutLine): (settlement: Settlement) => string {
         ...{ amount: money(line.amount), number: line.transactionNumber ?? '' },
         day: line.bookedAt === null ? '' : day(line.bookedAt),
       })
-    if (!takesFee(line)) return say('takesNothing', { difference: money(line.difference) })
+    if (!takesTheirFee(line) || line.fee === line.ourFee)
+      return say('takesNothing', { difference: money(line.difference) })
     const fee = say('takesFee', { theirs: money(line.fee), ours: money(line.ourFee) })
     return line.amount === line.ourAmount ? fee : `${fee} ${say('keepsAmount')}`
   }
-}
-
-/** As the server decides: of a charge that both know, their fee is taken over, and nothing else. */
-function takesFee({ kind, verdict, fee, ourFee }: PayoutLine): boolean {
-  return kind === 'charge' && verdict === 'differs' && fee !== null && fee !== ourFee
 }

@@ -1,27 +1,18 @@
-import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import { parseDecimal } from '@backlot/contract/core/fields/decimal'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { besideOf } from './beside.ts'
+import { currencyBeside } from './beside.ts'
 import { decimalText } from './decimal-text.ts'
 
-const USUAL_DECIMALS = 2
 const RATE_DECIMALS = 2
 
 /** An amount of the currency beside it, typed as people write it; kept in the currency's smallest unit. */
 export function MoneyInput(props: InputProps<number | null>) {
-  const currency = besideOf(props.field, props.neighbours)
-  const isKnown = typeof currency === 'string'
-  return (
-    <DecimalInput
-      {...props}
-      decimals={isKnown ? decimalsOf(currency) : USUAL_DECIMALS}
-      unit={props.unit ?? (isKnown ? currency : undefined)}
-    />
-  )
+  const { currency, decimals } = currencyBeside(props.field, props.neighbours)
+  return <DecimalInput {...props} decimals={decimals} unit={props.unit ?? currency} />
 }
 
 /** Basis points, typed as per cent with two decimals. */

@@ -1,11 +1,9 @@
-import { decimalsOf, mostMoney } from '@backlot/contract/core/fields/currency'
+import { mostMoney } from '@backlot/contract/core/fields/currency'
 import type { Field } from '@backlot/contract/core/fields/field'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { formatMoney, formatRate } from '../../../ui/format/format-number.ts'
-import { besideOf } from './beside.ts'
+import { currencyBeside } from './beside.ts'
 import { decimalText } from './decimal-text.ts'
-
-const USUAL_DECIMALS = 2
 
 /** Says what is wrong with an amount or a rate as people write these: their limits are kept in cents and basis points. */
 export function inUnits(
@@ -15,11 +13,10 @@ export function inUnits(
 ): FieldError {
   const { kind, settings } = field
   if (kind !== 'money' && kind !== 'rate') return error
-  const currency = besideOf(field, neighbours)
-  const decimals = typeof currency === 'string' ? decimalsOf(currency) : USUAL_DECIMALS
+  const { currency, decimals } = currencyBeside(field, neighbours)
   const say = (units: number) => {
     if (kind === 'rate') return formatRate(units)
-    return typeof currency === 'string' ? formatMoney(units, currency) : decimalText(units, decimals)
+    return currency === undefined ? decimalText(units, decimals) : formatMoney(units, currency)
   }
   // What cannot be read as one.
   if (error.message === 'wrong_type') {

@@ -8,17 +8,10 @@ import { EffectFrame } from './effect-frame.tsx'
 import { EffectLine } from './effect-line.tsx'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
-
-export interface AskedEffect {
-  /** Of what was asked for last; undefined before the first. */
-  readonly effect: RefundEffect | undefined
-  readonly error: Error | null
-  readonly isWaiting: boolean
-  readonly onRetry: () => void
-}
+import type { AskedEffect } from './use-asked-effect.ts'
 
 /** What a refund does, each line before and after. */
-export function EffectPanel({ effect, error, isWaiting, onRetry }: AskedEffect) {
+export function EffectPanel({ effect, error, isWaiting, onRetry }: AskedEffect<RefundEffect>) {
   return (
     <EffectFrame {...{ error, isWaiting, onRetry }}>
       {effect && !error && <EffectLines effect={effect} />}

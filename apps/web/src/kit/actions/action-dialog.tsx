@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { deedOf, hasFields } from '../../platform/screens/actions.ts'
+import { hasFields } from '../../platform/screens/actions.ts'
 import { PartBoundary } from '../failures/part-boundary.tsx'
 import { nameOf } from '../records/row.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -46,7 +46,7 @@ function QuestionDialog({ screens, action, record, onClose }: ActionDialogProps)
   return (
     <AskDialog
       title={fillIn(question[language], { name: nameOf(record, screens.resource) })}
-      action={deedOf(action)[language]}
+      action={action.label[language]}
       isDangerous={action.isDangerous === true}
       isBusy={isBusy}
       onDo={() => void run(action, record).then(onClose)}

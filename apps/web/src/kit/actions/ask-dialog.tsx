@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { deedOf } from '../../ui/format/deed-of.ts'
 import { Dialog } from '../antd/dialog.tsx'
 import { actionMessages } from './actions.messages.ts'
 
@@ -44,7 +45,7 @@ export function AskDialog(dialog: AskDialogProps) {
             autoFocus={!isDangerous}
             onClick={props.onDo}
           >
-            {action}
+            {deedOf(action)}
           </Button>
         </>
       }

@@ -1,7 +1,6 @@
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { useWords } from '../../platform/i18n/messages.ts'
-import { deedOf } from '../../platform/screens/actions.ts'
 import { ActionForm } from '../form/dialog/action-form.tsx'
 import { nameOf } from '../records/row.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
@@ -16,7 +15,7 @@ export function FieldsDialog({ screens, action, record, onClose }: ActionDialogP
   return (
     <ActionForm
       title={fillIn(inLanguage(action.question ?? action.label), { name: nameOf(record, screens.resource) })}
-      label={inLanguage(deedOf(action))}
+      label={inLanguage(action.label)}
       fields={action.asked}
       words={action}
       record={record}

@@ -96,11 +96,6 @@ export interface RecordAction<R extends Resource = Resource>
   isOffered(record: RecordOf<R>): boolean
 }
 
-/** The word on the button that does an action: in its own dialog nothing follows any more. */
-export function deedOf({ label }: Pick<RecordAction, 'label'>): Words {
-  return { en: label.en.replace(/…$/, ''), 'zh-CN': label['zh-CN'].replace(/…$/, '') }
-}
-
 /** Whether something stands between choosing an action and doing it: a question, or fields to fill in. */
 export function asksFirst({ question, asked }: RecordAction): boolean {
   return question !== undefined || hasFields({ asked })

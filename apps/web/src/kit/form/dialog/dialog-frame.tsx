@@ -1,6 +1,8 @@
 import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { deedOf } from '../../../ui/format/deed-of.ts'
+import { useFocusReturn } from '../../../ui/hooks/use-focus-return.ts'
 import { Dialog } from '../../antd/dialog.tsx'
 import { focusFirst } from '../engine/focus-field.ts'
 import { useForm, useFormState } from '../engine/form-context.ts'
@@ -29,20 +31,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const id = useId()
   const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
   const [isAsking, setIsAsking] = useState(false)
-  const askedAt = useRef<Element | null>(null)
+  const leave = () => (isUnsaved ? setIsAsking(!isAsking) : onClose())
   const toFirstField = () => focusFirst(store, Object.keys(resource.fields))
-  const ask = () => {
-    askedAt.current = document.activeElement
-    setIsAsking(true)
-  }
-  const keep = () => {
-    setIsAsking(false)
-    // The button that keeps goes with the question, and the focus would go with it.
-    if (askedAt.current instanceof HTMLElement && askedAt.current.isConnected) askedAt.current.focus()
-    else toFirstField()
-  }
-  const leaveOrKeep = isAsking ? keep : ask
-  const leave = () => (isUnsaved ? leaveOrKeep() : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Synthetic events bubble through portals: a dialog opened from a form must not send that one, too.
@@ -60,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
       afterOpenChange={(isOpen) => isOpen && toFirstField()}
       footer={
         isAsking ? (
-          <LeaveQuestion onKeep={keep} onLeave={onClose} />
+          <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} toFirstField={toFirstField} />
         ) : (
           <DialogButtons {...props} formId={id} />
         )
@@ -102,15 +92,23 @@ function DialogButtons({
         {say('cancel')}
       </Button>
       <Button type="primary" danger={isDangerous} htmlType="submit" form={formId} loading={isSaving}>
-        {action}
+        {deedOf(action)}
       </Button>
     </>
   )
 }
 
+interface LeaveQuestionProps {
+  onKeep: () => void
+  onLeave: () => void
+  /** Where the focus goes that was on one of the buttons. */
+  toFirstField: () => void
+}
+
 /** Stands where the buttons were: a second dialog over the first would hide what it asks about. */
-function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }) {
+function LeaveQuestion({ onKeep, onLeave, toFirstField }: LeaveQuestionProps) {
   const say = useMessages(formMessages)
+  useFocusReturn(toFirstField)
   return (
     <div className={styles.question}>
       <span role="alert">{say('leaveQuestion')}</span>

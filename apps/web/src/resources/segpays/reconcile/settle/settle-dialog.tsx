@@ -16,6 +16,7 @@ import { FormField } from '../../../../kit/form/layout/form-field.tsx'
 import { SaveProblem } from '../../../../kit/form/layout/save-problem.tsx'
 import { callApi } from '../../../../platform/api/api.ts'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { deedOf } from '../../../../ui/format/deed-of.ts'
 import { showToast } from '../../../../ui/toasts/toast.ts'
 import { orderWords } from '../../../orders/orders.messages.ts'
 import { payoutMessages } from '../payout.messages.ts'
@@ -65,7 +66,7 @@ export function SettleDialog({
     note: settlementNote,
   }
   const name = line.transactionNumber ?? say(line.kind === 'fee' ? 'feeLine' : line.kind)
-  const label = settlement === null ? say('change') : say(settlement)
+  const label = deedOf(settlement === null ? say('change') : say(settlement))
   const figures = useLineFigures(line)
   const title = `${label} · ${name}`
   const { form, problem } = useActionForm({

@@ -27,8 +27,10 @@ test('a question of two lines does not reach below the cross that closes the dia
   )
 
   await expect.element(getByRole('dialog')).toBeVisible()
+  const close = getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
   const words = document.createRange()
   words.selectNodeContents(getByText(/^What is recorded/).element())
-  const cross = getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+  const cross = close.element().getBoundingClientRect()
   expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(cross.left)
 })

@@ -87,13 +87,21 @@ export function FloatingPanel({
 /** Takes the focus in once there is something to take it, and the layer is shown: a part may be loaded by itself. */
 function FocusInside({ layer }: { layer: RefObject<HTMLElement | null> }) {
   useEffect(() => {
+    const panel = layer.current
+    if (panel === null) return
     const look = () => {
-      const first = layer.current?.querySelector<HTMLElement>('input, button, select')
-      if (first) first.focus()
-      else frame = requestAnimationFrame(look)
+      const first = panel.querySelector<HTMLElement>('input, button, select')
+      if (first === null) return
+      coming.disconnect()
+      first.focus()
     }
-    let frame = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(frame)
+    const coming = new MutationObserver(look)
+    coming.observe(panel, { childList: true, subtree: true })
+    const frame = requestAnimationFrame(look)
+    return () => {
+      coming.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [layer])
   return null
 }

@@ -7,9 +7,12 @@ import { orderMessages, orderWords } from './orders.messages.ts'
 
 type Order = RecordOf<typeof orders>
 
+/** What the processor takes of an order. */
+export const orderFees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
+
 interface FeeProps {
   order: Order
-  fee: 'transactionFee' | 'settlementFee' | 'reserveFee'
+  fee: (typeof orderFees)[number]
 }
 
 /** A fee, and on hover where it comes from. */
@@ -42,7 +45,7 @@ export function Deduction({ amount, currency }: { amount: number; currency: stri
 export function AfterFees({ order }: { order: Order }) {
   const inLanguage = useWords()
   const { currency, amount, totalAmount } = order
-  const fees = (['transactionFee', 'settlementFee', 'reserveFee'] as const).map(
+  const fees = orderFees.map(
     (fee) => `${inLanguage(orderWords.fields[fee])} ${deduction(order[fee], currency)}`,
   )
   const parts = [

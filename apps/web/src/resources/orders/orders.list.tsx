@@ -1,9 +1,9 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { AfterFees, Deduction, deduction, Fee, providerName } from './order-cells.tsx'
+import { AfterFees, Deduction, deduction, Fee, orderFees, providerName } from './order-cells.tsx'
 import { OrderState } from './order-state.tsx'
 
-const takenOff = ['transactionFee', 'settlementFee', 'reserveFee', 'refunded', 'chargedBack'] as const
+const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 
 const { List } = listOf(orders, {
   columns: [

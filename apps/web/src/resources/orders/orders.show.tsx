@@ -3,6 +3,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { orderFees } from './order-cells.tsx'
 import { RefundWaits } from './order-state.tsx'
 import { orderMessages, orderWords } from './orders.messages.ts'
 import { ReversalsCard } from './reversals-card.tsx'
@@ -20,10 +21,7 @@ const charge = [
     'refundsWaiting',
   ] as const),
 ]
-const fees = [
-  ...(['transactionFee', 'settlementFee', 'reserveFee', 'totalAmount'] as const),
-  ...(['feesByHand', 'feesReportId'] as const),
-]
+const fees = [...orderFees, ...(['totalAmount', 'feesByHand', 'feesReportId'] as const)]
 
 const origin = [
   ...(['channelId', 'campaignId', 'deviceType', 'os', 'browser'] as const),

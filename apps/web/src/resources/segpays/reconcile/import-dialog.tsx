@@ -80,9 +80,7 @@ function useStatement(id: number, onClose: () => void) {
     setIsBusy(true)
     setError(null)
     try {
-      const read = await uploadFile(payoutLineEndpoints.importStatement, chosen, { params: { id }, query })
-      show(read)
-      return read
+      return await uploadFile(payoutLineEndpoints.importStatement, chosen, { params: { id }, query })
     } catch (failure) {
       setError(messageOf(failure))
       return null
@@ -97,8 +95,10 @@ function useStatement(id: number, onClose: () => void) {
       setFile(chosen)
       setStatement(null)
       const next = await send(chosen, { dryRun: '1' })
-      if (next && isSameHeader(before, next.columns))
-        show({ ...next, columns: withFieldsOf(before, next.columns) })
+      if (next === null) return
+      show(
+        isSameHeader(before, next.columns) ? { ...next, columns: withFieldsOf(before, next.columns) } : next,
+      )
     },
     assign: (place: number, field: StatementField | null) =>
       statement && show({ ...statement, columns: withField(statement.columns, place, field) }),
@@ -106,7 +106,9 @@ function useStatement(id: number, onClose: () => void) {
       if (!file || !statement) return
       const fields = statement.columns.map((column) => column.field ?? '').join(',')
       const taken = await send(file, { fields })
-      if (!taken?.isTaken) return
+      if (taken === null) return
+      show(taken)
+      if (!taken.isTaken) return
       showToast({ text: say('takenOver'), kind: 'success' })
       await refresh()
       onClose()

@@ -69,6 +69,19 @@ function withoutJsonSchemas(): Plugin {
   }
 }
 
+/** Keeps still about `composes: … from`, which Vite's own part for modules of styles reads without saying where from. */
+function withoutStyleWarning(): Plugin {
+  return {
+    name: 'without-style-warning',
+    configResolved({ logger }) {
+      const { warnOnce } = logger
+      logger.warnOnce = (message, options) => {
+        if (!message.includes('did not pass the `from` option to `postcss.parse`')) warnOnce(message, options)
+      }
+    },
+  }
+}
+
 /** A group's name lists the pages that share it, which is too long for a file. */
 function nameOfChunk({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`
@@ -77,7 +90,10 @@ function nameOfChunk({ name }: { name: string }): string {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), themeInHead(), withoutJsonSchemas(), bootInPage(), compileHints(), compressedFiles()],
+  plugins: [
+    ...[react(), themeInHead(), withoutJsonSchemas(), bootInPage()],
+    ...[compileHints(), compressedFiles(), withoutStyleWarning()],
+  ],
   define: { __APP_VERSION__: JSON.stringify(version ?? '0.0.0') },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   worker: { format: 'es', plugins: () => [zipInThread()] },

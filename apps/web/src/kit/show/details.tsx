@@ -1,4 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
@@ -16,10 +17,12 @@ interface DetailsProps {
   names: readonly string[]
   /** One to a line, for long texts. */
   isSingle?: boolean
+  /** What stands in the place of what a field's kind shows, by its name. */
+  values?: Readonly<Record<string, ReactNode>>
 }
 
 /** Fields of a record with their names. Unique texts can be copied. */
-export function Details({ resource, words, record, names, isSingle = false }: DetailsProps) {
+export function Details({ resource, words, record, names, isSingle = false, values = {} }: DetailsProps) {
   const inLanguage = useWords()
   return (
     <dl className={isSingle ? `${styles.details} ${styles.singleDetails}` : styles.details}>
@@ -27,7 +30,7 @@ export function Details({ resource, words, record, names, isSingle = false }: De
         <div key={name} className={styles.detail}>
           <dt>{inLanguage(fieldWords(words, name))}</dt>
           <dd>
-            <FieldValue resource={resource} words={words} name={name} record={record} />
+            {values[name] ?? <FieldValue resource={resource} words={words} name={name} record={record} />}
             {isCopied(resource, record, name) && <CopyField {...{ words, name, record }} />}
           </dd>
         </div>

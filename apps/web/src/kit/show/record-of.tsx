@@ -12,8 +12,12 @@ export type DetailKey<R extends Resource> = keyof RecordOf<R> &
 
 interface RecordParts<R extends Resource> {
   Show: (props: ShowParts<R>) => ReactNode
-  /** Fields of the record with their names; one to a line where `isSingle`. */
-  Details: (props: { names: readonly DetailKey<R>[]; isSingle?: boolean }) => ReactNode
+  /** Fields of the record with their names; one to a line where `isSingle`, shown by `values` where their kind says too little. */
+  Details: (props: {
+    names: readonly DetailKey<R>[]
+    isSingle?: boolean
+    values?: Partial<Record<DetailKey<R>, ReactNode>>
+  }) => ReactNode
   /** One field of the record alone. */
   Value: (props: { name: DetailKey<R> }) => ReactNode
 }

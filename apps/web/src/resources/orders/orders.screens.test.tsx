@@ -104,6 +104,20 @@ test('an order says that a refund of it waits, in the list and on its page, in b
   await expect.element(page.getByText('$54.00 待审批').last()).toBeVisible()
 })
 
+test('the page of an order shows fees as taken off, as the list does', async () => {
+  await open('/orders/7')
+
+  const fees = page.getByRole('region', { name: 'Fees' })
+  await expect.element(fees.getByText('−$0.30', { exact: true })).toBeVisible()
+  const said = fees.getByRole('definition').elements()
+  expect(said.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    '−$0.30',
+    '−$5.40',
+    '$0.00',
+    '$48.30',
+  ])
+})
+
 test('the page of an order names the refund that was declined, and why, and leads to it', async () => {
   await open('/orders/7')
 

@@ -3,7 +3,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { orderFees } from './order-cells.tsx'
+import { Fee, orderFees } from './order-cells.tsx'
 import { RefundWaits } from './order-state.tsx'
 import { orderMessages, orderWords } from './orders.messages.ts'
 import { ReversalsCard } from './reversals-card.tsx'
@@ -42,7 +42,12 @@ export function OrderShow({ id }: ScreenProps) {
             <Details names={charge} />
           </ShowCard>
           <ShowCard title={say('fees')}>
-            <Details names={fees} />
+            <Details
+              names={fees}
+              values={Object.fromEntries(
+                orderFees.map((fee) => [fee, <Fee key={fee} {...{ order, fee }} />]),
+              )}
+            />
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />
           <ShowCard title={say('origin')}>

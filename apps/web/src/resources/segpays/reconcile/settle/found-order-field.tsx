@@ -29,7 +29,7 @@ export function FoundOrderField({ reportId, line }: FoundOrderProps) {
       <FormField name="orderId">
         {(props) => <OrderSelect {...{ reportId, line, props }} onChosen={setChosen} />}
       </FormField>
-      {chosen && <OtherAmount line={line} order={chosen} />}
+      {chosen && <Cautions line={line} order={chosen} />}
     </>
   )
 }
@@ -88,17 +88,32 @@ function useFindableOrders({ reportId, lineId, q }: Looking, isEnabled: boolean)
   })
 }
 
-/** A settlement of another amount is possible, and must not be a slip. */
-function OtherAmount({ line, order }: { line: PayoutLine; order: FindableOrder }) {
+/** A settlement of another amount or day is possible, and must not be a slip. */
+function Cautions({ line, order }: { line: PayoutLine; order: FindableOrder }) {
   const say = useMessages(settleMessages)
-  if (line.amount === null || line.amount === order.amount) return null
+  const day = useDay()
+  const { amount, bookedAt, currency } = line
   return (
-    <p className={styles.caution} role="status">
-      {say('otherAmount', {
-        ours: formatMoney(order.amount, line.currency),
-        theirs: formatMoney(line.amount, line.currency),
-        difference: formatMoney(line.amount - order.amount, line.currency),
-      })}
-    </p>
+    <div className={styles.cautions} role="status">
+      {amount !== null && amount !== order.amount && (
+        <p>
+          {say('otherAmount', {
+            ours: formatMoney(order.amount, currency),
+            theirs: formatMoney(amount, currency),
+            difference: formatMoney(amount - order.amount, currency),
+          })}
+        </p>
+      )}
+      {bookedAt !== null && isDaysFrom(bookedAt, order.paidAt) && (
+        <p>{say('otherDay', { ours: day(order.paidAt), theirs: day(bookedAt) })}</p>
+      )}
+    </div>
   )
+}
+
+const dayLong = 24 * 60 * 60 * 1000
+
+/** A processor books what was paid within the day. */
+function isDaysFrom(bookedAt: string, paidAt: string): boolean {
+  return Math.abs(Date.parse(bookedAt) - Date.parse(paidAt)) > dayLong
 }

@@ -27,6 +27,7 @@ const theirs: PayoutLine = {
 const offered = [
   { id: 11, name: 'O-11', member: 'mina', amount: 2000, paid_at: '2026-03-05T12:00:00.000Z' },
   { id: 12, name: 'O-12', member: 'theo', amount: 1900, paid_at: '2026-03-06T12:00:00.000Z' },
+  { id: 13, name: 'O-13', member: 'vera', amount: 2000, paid_at: '2026-03-07T12:01:00.000Z' },
 ]
 
 const realFetch = globalThis.fetch
@@ -110,4 +111,18 @@ test('orders to find are told apart by amount, day and member, and another amoun
 
   await expect.element(warning).not.toBeInTheDocument()
   expect(new Set(searched)).toEqual(new Set(['']))
+})
+
+test('an order that was paid days from when the line was booked says so, one of the day before does not', async () => {
+  await openDialog({ line: theirs, settlement: 'find_order' })
+  const warning = page.getByText(/This order was paid on .*7.*, the line was booked on .*6/)
+
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByText(/^\$20\.00 · .+ · vera$/).click()
+  await expect.element(warning).toBeVisible()
+  expect(page.getByText(/would count as settled/).elements()).toHaveLength(0)
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByText(/^\$20\.00 · .+ · mina$/).click()
+
+  await expect.element(warning).not.toBeInTheDocument()
 })

@@ -31,4 +31,8 @@ export const settleMessages = defineMessages({
     en: 'This order is of {ours}, the line of {theirs}: the difference of {difference} would count as settled.',
     'zh-CN': '该订单金额为 {ours}，而明细金额为 {theirs}：{difference} 的差额将视为已处理。',
   },
+  otherDay: {
+    en: 'This order was paid on {ours}, the line was booked on {theirs}: make sure it is the same charge.',
+    'zh-CN': '该订单付款日期为 {ours}，而明细入账日期为 {theirs}：请确认是同一笔扣款。',
+  },
 })

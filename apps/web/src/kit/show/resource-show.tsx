@@ -29,10 +29,14 @@ export interface ShowParts<R extends Resource> {
   picture?: (record: RecordOf<R>) => ReactNode
   /** Instead of the record's name, where that says too little. */
   heading?: (record: RecordOf<R>) => string
+  /** Beside the title, where the resource has no status of its own. */
+  aside?: (record: RecordOf<R>) => ReactNode
   /** In the line under the title, before the id. */
   under?: (record: RecordOf<R>) => ReactNode
   /** Further buttons, before those of the record's actions. */
   buttons?: (record: RecordOf<R>) => ReactNode
+  /** The next step of the record, as the main button in the place of editing; null where that stays it. */
+  mainButton?: (record: RecordOf<R>) => ReactNode
   /** What takes the whole width, above the columns. */
   lead?: (record: RecordOf<R>) => ReactNode
   /** Cards at its side, before the history; on a narrow screen they come first. */
@@ -83,7 +87,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
 }
 
 function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: RecordOf<R> }) {
-  const { resource, words, picture, heading, under, buttons, record } = props
+  const { resource, words, picture, heading, aside, under, buttons, mainButton, record } = props
   const say = useMessages(showMessages)
   const screens = useKnownScreens(resource.name)
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
@@ -107,10 +111,10 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
     <div className={styles.header}>
       {picture?.(record)}
       <div className={styles.heading}>
-        <PageHeader title={name} crumb={name} aside={status} under={line}>
+        <PageHeader title={name} crumb={name} aside={aside?.(record) ?? status} under={line}>
           <NeighbourLinks resource={resource} id={row.id} />
           {buttons?.(record)}
-          {screens && <ShowActions screens={screens} record={row} />}
+          {screens && <ShowActions screens={screens} record={row} main={mainButton?.(record)} />}
         </PageHeader>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { asksFirst, type RecordAction } from '../../platform/screens/actions.ts'
@@ -68,8 +68,13 @@ export function SafeActions({ screens, record, names }: SafeActionsProps) {
   )
 }
 
+interface AllActionsProps extends ShowActionsProps {
+  /** The button that is the main one instead of editing. */
+  main?: ReactNode
+}
+
 /** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
-export function ShowActions({ screens, record }: ShowActionsProps) {
+export function ShowActions({ screens, record, main }: AllActionsProps) {
   const sayAction = useMessages(actionMessages)
   const offered = useOfferedActions(screens)(record)
   const { asked, setAsked, choose } = useChosenAction({ screens, record })
@@ -83,11 +88,12 @@ export function ShowActions({ screens, record }: ShowActionsProps) {
     <>
       <SafeActions screens={screens} record={record} names={safe.slice(0, beside).map(({ name }) => name)} />
       {screens.edit && mayEdit && (
-        <Link className={buttonClass('primary')} to={pathOf(screens.edit, record.id)}>
+        <Link className={buttonClass(main ? 'default' : 'primary')} to={pathOf(screens.edit, record.id)}>
           <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
           {sayAction('edit')}
         </Link>
       )}
+      {main}
       <MoreActions
         screens={screens}
         record={record}

@@ -40,3 +40,15 @@ export function ExactTime({ at }: { at: string }) {
     </span>
   )
 }
+
+/** A time in a table whose year is plain: its day and clock, exactly on hover. */
+export function DayAndClock({ at }: { at: string }) {
+  const zone = useBusinessTimeZone()
+  const language = useLanguage()
+  const clock = clockIn(zone, at)
+  return (
+    <time dateTime={at} title={`${clock.format('YYYY-MM-DD HH:mm:ss')} ${zone}`}>
+      {clock.format(language === 'en' ? 'D MMM HH:mm' : 'MM-DD HH:mm')}
+    </time>
+  )
+}

@@ -104,6 +104,8 @@ export const payoutLines = defineListing({
     transactionNumber: optional(text({ max: 120 })),
     /** When the processor booked it; of what it does not know, when we did. */
     bookedAt: optional(time()),
+    /** When what we have beside it happened: an order was paid, a refund was given. */
+    ourTime: optional(time()),
     ourAmount: optional(money()),
     amount: optional(money()),
     ourFee: optional(money()),
@@ -214,10 +216,19 @@ const reserveSchema = z.object({
 })
 export type Reserve = z.infer<typeof reserveSchema>
 
+/** Theirs less ours, and what their fees are lower by where both know a line, come to the difference. */
+const lineSums = z.object({ ours: amount, theirs: amount, fees: amount, difference: amount })
+export type LineSums = z.infer<typeof lineSums>
+
+/** So many lines of a report are of each kind of verdict, and so many are still to be settled. */
+const perView = <T extends z.ZodType>(each: T) =>
+  z.object({ matched: each, theirsOnly: each, oursOnly: each, differs: each, toSettle: each, all: each })
+
 const reconciliationSchema = z.object({
-  counts: z.object({ matched: count, theirsOnly: count, oursOnly: count, differs: count, toSettle: count }),
-  /** Of what is to be settled: theirs less ours, and what their fees are lower by, come to the difference. */
-  toSettle: z.object({ ours: amount, theirs: amount, fees: amount, difference: amount }),
+  counts: perView(count),
+  sums: perView(lineSums),
+  /** What their charges come to that agree with ours, of the gross. */
+  matchedCharges: amount,
   /** What the lines of the statement come to; null before it is imported. */
   figures: figuresSchema.nullable(),
   /** The part of the fees that is taken for each charge, by the statement or without one by the orders; the rest is for settlement. */

@@ -25,11 +25,12 @@ export interface StatementLine {
 const ours = sql`left join orders o on o.id = l.order_id left join refunds b on b.id = l.refund_id
   left join chargebacks c on c.id = l.chargeback_id left join segpays t on t.id = l.tranche_id`
 const knownBy = sql`coalesce(l.transaction_number, b.transaction_number, c.transaction_number, o.transaction_number, t.reference)`
+const ourTime = sql`coalesce(b.occurred_at, c.occurred_at, o.paid_at)`
 
 export const payoutLineQueries = listingQueries(payoutLines, {
   from: sql`(select l.id, l.report_id, l.verdict, l.kind, l.order_id, l.our_amount, l.amount, l.our_fee, l.fee, l.difference,
       l.is_matched_by_day, l.settlement, l.note, r.currency, l.verdict <> 'matched' and l.settlement is null as is_to_settle,
-      ${knownBy} as transaction_number, coalesce(l.booked_at, b.occurred_at, c.occurred_at, o.paid_at) as booked_at
+      ${knownBy} as transaction_number, coalesce(l.booked_at, ${ourTime}) as booked_at, ${ourTime} as our_time
     from payout_lines l join segpays r on r.id = l.report_id ${ours})`,
   owner: 'report_id',
   fields: {},
@@ -77,24 +78,41 @@ export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures
   return figures
 }
 
-type Counted = Pick<Reconciliation, 'counts' | 'toSettle' | 'transactionFees'>
+type Counted = Pick<Reconciliation, 'counts' | 'sums' | 'matchedCharges' | 'transactionFees'>
+
+/** The lines of each view of a reconciliation. */
+const views = {
+  matched: sql`verdict = 'matched'`,
+  theirsOnly: sql`verdict = 'theirs_only'`,
+  oursOnly: sql`verdict = 'ours_only'`,
+  differs: sql`verdict = 'differs'`,
+  toSettle: sql`verdict <> 'matched' and settlement is null`,
+  all: sql`true`,
+} as const satisfies Record<keyof Counted['counts'], RawBuilder<unknown>>
+
+/** A figure of each view, as an object. */
+function ofViews(figure: (which: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = Object.entries(views).map(([view, which]) => sql`${view}::text, ${figure(which)}`)
+  return sql`json_build_object(${sql.join(parts)})`
+}
 
 /** Without a statement the fee of each charge is told by the orders. */
 export async function countLines(db: Db, reportId: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select json_build_object('matched', count(*) filter (where verdict = 'matched'),
-        'theirsOnly', count(*) filter (where verdict = 'theirs_only'),
-        'oursOnly', count(*) filter (where verdict = 'ours_only'), 'differs', count(*) filter (where verdict = 'differs'),
-        'toSettle', count(*) filter (where is_open)) as counts,
-      json_build_object('ours', coalesce(sum(case when comes_in then our_amount else -our_amount end) filter (where is_open), 0),
-        'theirs', coalesce(sum(case when comes_in then amount else -amount end) filter (where is_open), 0),
-        'fees', coalesce(sum(our_fee - fee) filter (where is_open and line is not null), 0),
-        'difference', coalesce(sum(difference) filter (where is_open), 0)) as "toSettle",
+    select ${ofViews((which) => sql`count(*) filter (where ${which})`)} as counts,
+      ${ofViews(
+        (which) => sql`json_build_object(
+          'ours', coalesce(sum(case when comes_in then our_amount else -our_amount end) filter (where ${which}), 0),
+          'theirs', coalesce(sum(case when comes_in then amount else -amount end) filter (where ${which}), 0),
+          'fees', coalesce(sum(our_fee - fee) filter (where ${which} and line is not null), 0),
+          'difference', coalesce(sum(difference) filter (where ${which}), 0))`,
+      )} as sums,
+      coalesce(sum(amount) filter (where verdict = 'matched' and kind = 'charge'), 0)::bigint as "matchedCharges",
       case when count(line) > 0 then count(*) filter (where kind = 'charge' and line is not null)
           * (select transaction_fee from segpays where id = ${reportId})
         else (select coalesce(sum(transaction_fee), 0)::bigint from orders where fees_report_id = ${reportId})
         end as "transactionFees"
-    from (select *, verdict <> 'matched' and settlement is null as is_open,
+    from (select *,
         -- As in the difference of a line: what came back or is held is taken off.
         kind in ('charge', 'reserve_released', 'chargeback_won', 'other_income') as comes_in
       from payout_lines

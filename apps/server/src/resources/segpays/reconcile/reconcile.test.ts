@@ -88,6 +88,8 @@ interface Row {
   verdict: string
   kind: string
   transaction_number: string | null
+  our_time: string | null
+  booked_at: string | null
   difference: number
 }
 const rowsOf = async (id: number, filter = 'filter[is_to_settle]=1') =>
@@ -355,9 +357,19 @@ it('settles each difference with a note, closes, and is read only from then on',
   const rows = await rowsOf(id)
   const lineOf = (number: string) => rows.find((row) => row.transaction_number === number)?.id ?? 0
   expect(rows).toHaveLength(4)
+  expect(
+    Object.fromEntries(rows.map((row) => [row.transaction_number, [row.our_time, row.booked_at]])),
+  ).toMatchObject({
+    ...{ 'C-1': [day(2), day(2)], 'C-2': [day(15), day(15)], 'S-9': [null, day(9)] },
+  })
   // Theirs less ours, and what their fees are lower by, come to the difference.
   expect((await staff.get(`/segpay-payout-reports/${id}/reconciliation`)).body.data).toMatchObject({
-    to_settle: { ours: 19_400, theirs: 14_000, fees: -20, difference: -5420 },
+    sums: {
+      to_settle: { ours: 19_400, theirs: 14_000, fees: -20, difference: -5420 },
+      ours_only: { ours: 5400, theirs: 0, fees: 0, difference: -5400 },
+      // What was held is taken off.
+      matched: { ours: -700, theirs: -700, fees: 0, difference: 0 },
+    },
   })
   expect(await staff.post(`/segpay-payout-reports/${id}/close`)).toMatchObject({ status: 409 })
   expect(await settle(id, lineOf('C-2'), { settlement: 'take_theirs' })).toMatchObject({

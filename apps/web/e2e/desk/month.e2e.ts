@@ -110,7 +110,7 @@ test('finance reconciles a month of the demo business to the cent, differences a
       return [line.kind === 'Reserve' ? { ...line, amount: line.amount + held } : line]
     })
     await finance.open(`/orders/segpays/${id}`)
-    await expect(finance.onScreen.getByRole('heading', { name: reference }).first()).toBeVisible()
+    await expect(finance.onScreen.getByText(reference, { exact: true }).first()).toBeVisible()
 
     await importStatement(finance, { name: `${reference}.csv`, lines: theirs.map(csv) })
 

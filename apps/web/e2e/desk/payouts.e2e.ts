@@ -36,7 +36,7 @@ test('finance imports a statement, settles what does not agree, each with a note
   await expect(view(finance, 'toSettle')).toHaveText(`${say('toSettle')} 4`)
   await expect(view(finance, 'matched')).toHaveText(`${say('matched')} 3`)
   const line = (number: string) => lineOf(finance, `${tag}-${number}`)
-  await expect(line('amount')).toContainText(say('differs'))
+  await expect(line('amount')).toContainText(say('amountDiffers'))
   await expect(line('amount')).toContainText('$19.00')
   await expect(line('fee')).toContainText(say('fee', { amount: '$2.80' }))
   await expect(line('missing')).toContainText(say('ours_only'))

@@ -59,15 +59,3 @@ export function AfterFees({ order }: { order: Order }) {
     </span>
   )
 }
-
-const providerNames: Readonly<Record<string, string>> = {
-  segpay: 'Segpay',
-  epoch: 'Epoch',
-  ccbill: 'CCBill',
-  paypal: 'PayPal',
-}
-
-/** A provider as it calls itself, where it is one that we know. */
-export function providerName(provider: string): string {
-  return providerNames[provider] ?? provider
-}

@@ -1,7 +1,8 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { AfterFees, Deduction, deduction, Fee, orderFees, providerName } from './order-cells.tsx'
+import { AfterFees, Deduction, deduction, Fee, orderFees } from './order-cells.tsx'
 import { OrderState } from './order-state.tsx'
+import { providerName } from './orders.messages.ts'
 
 const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 

@@ -126,3 +126,15 @@ export const figureWords = {
     paymentMethod: orderWords.options.paymentMethod,
   },
 }
+
+const providerNames: Readonly<Record<string, string>> = {
+  segpay: 'Segpay',
+  epoch: 'Epoch',
+  ccbill: 'CCBill',
+  paypal: 'PayPal',
+}
+
+/** A provider as it calls itself, where it is one that we know. */
+export function providerName(provider: string): string {
+  return providerNames[provider] ?? provider
+}

@@ -54,6 +54,7 @@ export const segpayWords = defineWords(segpays, {
 
 export const segpayMessages = defineMessages({
   period: { en: 'Period', 'zh-CN': '账期' },
+  payoutOf: { en: 'Payout {days}', 'zh-CN': '{days}结算' },
   terms: { en: 'Terms', 'zh-CN': '费率' },
   statement: { en: 'What the statement says', 'zh-CN': '对账单金额' },
   recomputes: {

@@ -1,24 +1,27 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { segpays } from '@backlot/contract/resources/segpays'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { daysInWords } from '../../kit/fields/time/day-format.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
+import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { payoutMessages } from './reconcile/payout.messages.ts'
 import { ReconciliationCard } from './reconcile/reconciliation-card.tsx'
-import { ReportButtons } from './reconcile/report-buttons.tsx'
+import { NextStep, StatementButton } from './reconcile/report-buttons.tsx'
+import { ReportFacts, ReportPill } from './reconcile/report-head.tsx'
 import { ReserveCard } from './reconcile/reserve-card.tsx'
 import { useReconciliation } from './reconcile/use-reconciliation.ts'
-import { Waterfall } from './reconcile/waterfall.tsx'
+import { Waterfall } from './reconcile/waterfall/waterfall.tsx'
 import { segpayMessages, segpayWords } from './segpays.messages.ts'
 import styles from './segpays.module.css'
 
 type SegpayReport = RecordOf<typeof segpays>
 
-const { Show, Details, Value } = recordOf(segpays, segpayWords)
+const { Show, Details } = recordOf(segpays, segpayWords)
 
 const terms = [
   ...(['provider', 'currency', 'periodStart', 'periodEnd', 'transactionFee'] as const),
@@ -28,23 +31,27 @@ const terms = [
 export function SegpayShow({ id }: ScreenProps) {
   const say = useMessages(segpayMessages)
   const sayPayout = useMessages(payoutMessages)
+  const language = useLanguage()
   return (
     <Show
       id={id}
       outline={[
-        { title: sayPayout('waterfall'), lines: 9 },
+        { title: sayPayout('waterfall'), lines: 9, isLead: true },
         { title: say('terms'), fields: terms },
       ]}
-      under={() => <Value name="phase" />}
-      buttons={(report) => <ReportButtons report={report} />}
+      heading={({ periodStart, periodEnd }) =>
+        say('payoutOf', { days: daysInWords(periodStart, periodEnd, language) })
+      }
+      aside={(report) => <ReportPill report={report} />}
+      under={(report) => <ReportFacts report={report} />}
+      buttons={(report) => <StatementButton report={report} />}
+      mainButton={(report) => <NextStep report={report} />}
+      lead={(report) => <Agreement report={report} />}
     >
-      {(report) => (
-        <>
-          <Agreement report={report} />
-          <ShowCard title={say('terms')}>
-            <Details names={terms} />
-          </ShowCard>
-        </>
+      {() => (
+        <ShowCard title={say('terms')}>
+          <Details names={terms} />
+        </ShowCard>
       )}
     </Show>
   )
@@ -66,20 +73,22 @@ function Agreement({ report }: { report: SegpayReport }) {
   if (!data) return <SkeletonRows rows={8} columns={['1fr', 96]} />
   return (
     <>
-      {hasAmounts(report) ? (
-        <Waterfall report={report} transactionFees={data.transactionFees} />
-      ) : (
-        <ShowCard title={say('waterfall')}>
-          <p className={styles.hint}>{say('noAmounts')}</p>
-        </ShowCard>
-      )}
+      <div className={styles.lead}>
+        {hasAmounts(report) ? (
+          <Waterfall report={report} transactionFees={data.transactionFees} />
+        ) : (
+          <ShowCard title={say('waterfall')}>
+            <p className={styles.hint}>{say('noAmounts')}</p>
+          </ShowCard>
+        )}
+        <ReserveCard
+          periodEnd={report.periodEnd}
+          reportId={report.id}
+          currency={report.currency}
+          reserve={data.reserve}
+        />
+      </div>
       <ReconciliationCard report={report} reconciliation={data} />
-      <ReserveCard
-        periodEnd={report.periodEnd}
-        reportId={report.id}
-        currency={report.currency}
-        reserve={data.reserve}
-      />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { login } from '../../../platform/session/session.ts'
-import { LinesTable } from './lines-table.tsx'
+import { LinesTable } from './lines/lines-table.tsx'
 import { ReconciliationCard } from './reconciliation-card.tsx'
-import { ReportButtons } from './report-buttons.tsx'
+import { NextStep } from './report-buttons.tsx'
 import type { PayoutLine } from './use-reconciliation.ts'
 
 const said = {
@@ -21,7 +21,16 @@ const said = {
 }
 // Of a report, what these parts read.
 const report = {
-  ...{ id: 3, version: 1, reference: 'SPR-3', currency: 'USD', phase: 'settled', closedAt: null, ...said },
+  ...{
+    id: 3,
+    version: 1,
+    reference: 'SPR-3',
+    currency: 'USD',
+    phase: 'settled',
+    closedAt: null,
+    toSettle: 0,
+    ...said,
+  },
 } as RecordOf<typeof segpays>
 const figuresOf = (gross: number) => ({
   ...{ gross, refunds: 0, chargebacks: 0, fees: 1430, reserve_held: 0, reserve_released: 0 },
@@ -29,12 +38,39 @@ const figuresOf = (gross: number) => ({
 })
 const line: PayoutLine = {
   ...{ id: 5, verdict: 'theirs_only', kind: 'charge', orderId: null, order: null, transactionNumber: 'TX-5' },
-  ...{ bookedAt: '2026-03-06T12:00:00.000Z', currency: 'USD', isMatchedByDay: false, isToSettle: true },
+  ...{
+    bookedAt: '2026-03-06T12:00:00.000Z',
+    ourTime: null,
+    currency: 'USD',
+    isMatchedByDay: false,
+    isToSettle: true,
+  },
   ...{ ourAmount: null, amount: 123_456, ourFee: null, fee: 12_345, difference: 111_111 },
   ...{ settlement: null, note: null },
 }
 
+const at = '2026-03-06T12:00:00.000Z'
+const wireLine = {
+  ...{
+    verdict: 'matched',
+    kind: 'charge',
+    order_id: 9,
+    order: { id: 9, name: 'O-9' },
+    transaction_number: 'TX-9',
+  },
+  ...{
+    booked_at: at,
+    our_time: at,
+    currency: 'USD',
+    is_matched_by_day: 0,
+    is_to_settle: 0,
+    settlement: null,
+  },
+  ...{ our_amount: 950, amount: 950, our_fee: 125, fee: 125, difference: 0, note: null },
+}
+
 const realFetch = globalThis.fetch
+const realPrint = window.print
 let gross = 11_800
 let grossOnceClosing = 11_800
 
@@ -44,15 +80,25 @@ beforeEach(() => {
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : String(input),
+      location.href,
+    )
     if (pathname.endsWith('/login'))
       return answer({ data: { access_token: 'token', permissions: ['update-segpays'], otp: 'none' } })
     if (pathname.endsWith('/reconciliation')) return answer({ data: wireReconciliation() })
-    if (pathname.endsWith('/lines'))
+    if (pathname.endsWith('/lines')) {
+      const isToSettle = searchParams.has('filter[is_to_settle]')
+      const perPage = Number(searchParams.get('per_page') ?? 20)
+      const total = isToSettle ? 0 : 36
       return answer({
-        data: [],
-        meta: { page: 1, per_page: 20, total: 0, total_is_exact: 1, next_cursor: null, prev_cursor: null },
+        data: Array.from({ length: Math.min(total, perPage) }, (_, place) => ({
+          ...wireLine,
+          id: place + 1,
+        })),
+        meta: { page: 1, per_page: perPage, total, total_is_exact: 1, next_cursor: null, prev_cursor: null },
       })
+    }
     if (pathname.endsWith('/close') && init?.method === 'POST') {
       gross = grossOnceClosing
       const errors = { gross: ['The lines of the statement come to another sum.'] }
@@ -63,22 +109,25 @@ beforeEach(() => {
 })
 afterEach(async () => {
   globalThis.fetch = realFetch
+  window.print = realPrint
   await page.viewport(1280, 800)
 })
 
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+const none = { ours: 0, theirs: 0, fees: 0, difference: 0 }
+const matched = { ours: 34_200, theirs: 34_200, fees: 0, difference: 0 }
 const wireReconciliation = () => ({
-  counts: { matched: 6, theirs_only: 0, ours_only: 0, differs: 0, to_settle: 0 },
-  to_settle: { ours: 0, theirs: 0, fees: 0, difference: 0 },
-  ...{ figures: figuresOf(gross), transaction_fees: 180, is_statement_kept: 0 },
+  counts: { matched: 36, theirs_only: 0, ours_only: 0, differs: 0, to_settle: 0, all: 36 },
+  sums: { matched, theirs_only: none, ours_only: none, differs: none, to_settle: none, all: matched },
+  ...{ matched_charges: 11_800, figures: figuresOf(gross), transaction_fees: 180, is_statement_kept: 0 },
   reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
 })
 const reconciliation: Reconciliation = {
-  counts: { matched: 6, theirsOnly: 0, oursOnly: 0, differs: 0, toSettle: 0 },
-  toSettle: { ours: 0, theirs: 0, fees: 0, difference: 0 },
-  ...{ figures: said, transactionFees: 180, isStatementKept: false },
+  counts: { matched: 36, theirsOnly: 0, oursOnly: 0, differs: 0, toSettle: 0, all: 36 },
+  sums: { matched, theirsOnly: none, oursOnly: none, differs: none, toSettle: none, all: matched },
+  ...{ matchedCharges: 11_800, figures: said, transactionFees: 180, isStatementKept: false },
   reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
 }
 
@@ -95,7 +144,7 @@ const grossDiffers = /Gross: the lines of the statement come to \$119\.00, this 
 
 test('a report that does not add up says which figure, and is not closed', async () => {
   gross = 11_900
-  await show(<ReportButtons report={report} />)
+  await show(<NextStep report={report} />)
 
   await page.getByRole('button', { name: 'Close report…' }).click()
 
@@ -106,7 +155,7 @@ test('a report that does not add up says which figure, and is not closed', async
 
 test('what no longer adds up while it is closed is said where it was asked', async () => {
   grossOnceClosing = 11_900
-  await show(<ReportButtons report={report} />)
+  await show(<NextStep report={report} />)
 
   await page.getByRole('button', { name: 'Close report…' }).click()
   await page.getByRole('button', { name: 'Close report', exact: true }).click()
@@ -115,7 +164,7 @@ test('what no longer adds up while it is closed is said where it was asked', asy
 })
 
 test('a refusal that nothing on screen explains is said with its field', async () => {
-  await show(<ReportButtons report={report} />)
+  await show(<NextStep report={report} />)
 
   await page.getByRole('button', { name: 'Close report…' }).click()
   await page.getByRole('button', { name: 'Close report', exact: true }).click()
@@ -125,15 +174,43 @@ test('a refusal that nothing on screen explains is said with its field', async (
     .toBeVisible()
 })
 
-test('what is to be settled is added up under its own view alone', async () => {
+test('a report with lines to settle says so where it would be closed', async () => {
+  await show(<NextStep report={{ ...report, phase: 'to_settle', toSettle: 2 }} />)
+
+  await page.getByRole('button', { name: 'Close report…' }).click()
+
+  await expect.element(page.getByText('2 lines are still to be settled.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close report', exact: true })).toBeDisabled()
+})
+
+test('the lines of a view are added up below them, whatever page is shown', async () => {
   await show(<ReconciliationCard report={report} reconciliation={reconciliation} />)
-  const sums = page.getByText('0 to settle', { exact: true })
-  await expect.element(page.getByText('No lines here.')).toBeVisible()
-  expect(sums.elements()).toHaveLength(0)
+
+  const totals = page.getByRole('row', { name: /^36 lines/ })
+  await expect.poll(() => totals.element().textContent).toContain('36 lines$342.00$342.00$0.00')
+  await expect.element(page.getByText('Lines 1–20 of 36')).toBeVisible()
+  await expect.element(page.getByText('Matched $118.00 of $118.00')).toBeVisible()
 
   await page.getByRole('button', { name: 'To settle 0' }).click()
 
-  await expect.element(sums).toBeVisible()
+  await expect.element(page.getByText('No lines here.')).toBeVisible()
+})
+
+test('all lines of a view are on paper, also by the keys of the browser', async () => {
+  const rowsOnPaper: number[] = []
+  window.print = () => rowsOnPaper.push(page.getByRole('row').elements().length)
+  await show(<ReconciliationCard report={report} reconciliation={reconciliation} />)
+  await expect.element(page.getByText('Lines 1–20 of 36')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Print all lines' }).click()
+  await expect.poll(() => rowsOnPaper).toHaveLength(1)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(page.getByText('Lines 1–20 of 36')).toBeVisible()
+  await userEvent.keyboard('{Control>}p{/Control}')
+  await expect.poll(() => rowsOnPaper).toHaveLength(2)
+
+  // The heads and the sums beside them.
+  expect(rowsOnPaper).toEqual([38, 38])
 })
 
 test('on a phone a line is settled without scrolling sideways', async () => {
@@ -144,7 +221,8 @@ test('on a phone a line is settled without scrolling sideways', async () => {
   await expect.element(buttons.first()).toBeVisible()
 
   const edges = buttons.elements().map((button) => button.getBoundingClientRect().right)
-  expect(edges).toHaveLength(4)
+  // Two ways at hand, the others behind dots.
+  expect(edges).toHaveLength(3)
   expect(Math.max(...edges)).toBeLessThanOrEqual(390)
   const scroller = page.getByRole('region', { name: 'Lines compared' }).element()
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)

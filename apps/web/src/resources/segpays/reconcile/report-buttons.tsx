@@ -2,10 +2,12 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { differingFigures, payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AskDialog } from '../../../kit/actions/ask-dialog.tsx'
 import { errorWords } from '../../../kit/failures/error-words.ts'
 import { callApi } from '../../../platform/api/api.ts'
+import { downloadCsv } from '../../../platform/api/files/download.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -21,28 +23,77 @@ import { useReconciliation, useRefresh } from './use-reconciliation.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
-/** The next step of a report: its statement, or its end. */
-export function ReportButtons({ report }: { report: RecordOf<typeof segpays> }) {
+type SegpayReport = RecordOf<typeof segpays>
+
+/** Gives what the processor sent, as it was imported. */
+export function StatementButton({ report }: { report: SegpayReport }) {
   const say = useMessages(payoutMessages)
-  const [asked, setAsked] = useState<'import' | 'close' | null>(null)
-  const mayUpdate = usePermission('update-segpays')
-  if (!mayUpdate || report.closedAt !== null) return null
-  const end = () => setAsked(null)
+  const isKept = useReconciliation(report.id).data?.isStatementKept
+  if (!isKept) return null
+  const onFailure = (failure: unknown) => showToast({ text: (failure as Error).message, kind: 'danger' })
+  const download = () =>
+    downloadCsv(payoutLineEndpoints.statement, {}, { params: { id: report.id }, onFailure })
+  return (
+    <Button onClick={() => void download()}>
+      <Download size={16} strokeWidth={1.5} aria-hidden="true" /> {say('download')}
+    </Button>
+  )
+}
+
+/** The next step of a report: its statement, or its end. */
+export function NextStep({ report }: { report: SegpayReport }) {
+  const mayChange = useMayChange(report)
+  if (!mayChange) return null
+  return report.phase === 'no_statement' ? (
+    <ImportButton report={report} look="primary" />
+  ) : (
+    <CloseButton report={report} />
+  )
+}
+
+function useMayChange({ closedAt }: SegpayReport): boolean {
+  return usePermission('update-segpays') && closedAt === null
+}
+
+interface ImportButtonProps {
+  report: SegpayReport
+  look: 'primary' | 'small'
+}
+
+/** Takes a statement, or another one in the place of what was taken. */
+export function ImportButton({ report, look }: ImportButtonProps) {
+  const say = useMessages(payoutMessages)
+  const [isAsked, setIsAsked] = useState(false)
+  const mayChange = useMayChange(report)
+  if (!mayChange) return null
   return (
     <>
-      <Button onClick={() => setAsked('import')}>{say('import')}</Button>
-      {report.phase === 'settled' && <Button onClick={() => setAsked('close')}>{say('close')}</Button>}
-      {asked === 'import' && <ImportDialog reportId={report.id} onClose={end} />}
-      {asked === 'close' && <CloseDialog report={report} onClose={end} />}
+      <Button {...(look === 'primary' ? { look } : { size: look })} onClick={() => setIsAsked(true)}>
+        {say('import')}
+      </Button>
+      {isAsked && <ImportDialog reportId={report.id} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
 
-function CloseDialog({ report, onClose }: { report: RecordOf<typeof segpays>; onClose: () => void }) {
+function CloseButton({ report }: { report: SegpayReport }) {
+  const say = useMessages(payoutMessages)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsAsked(true)}>
+        {say('close')}
+      </Button>
+      {isAsked && <CloseDialog report={report} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+function CloseDialog({ report, onClose }: { report: SegpayReport; onClose: () => void }) {
   const say = useMessages(payoutMessages)
   const refresh = useRefresh()
   const language = useLanguage()
-  const differences = useDifferences(report)
+  const hindrances = useHindrances(report)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApi(payoutLineEndpoints.close, { params: { id: report.id }, idempotencyKey: newIdempotencyKey() }),
@@ -60,14 +111,14 @@ function CloseDialog({ report, onClose }: { report: RecordOf<typeof segpays>; on
       action={say('closeAction')}
       isDangerous={false}
       isBusy={isPending}
-      isReady={differences.length === 0}
+      isReady={hindrances.length === 0}
       onDo={() => mutate()}
       onClose={onClose}
     >
-      {differences.length > 0 ? (
+      {hindrances.length > 0 ? (
         <ul className={styles.problems} role="alert">
-          {differences.map((difference) => (
-            <li key={difference}>{difference}</li>
+          {hindrances.map((hindrance) => (
+            <li key={hindrance}>{hindrance}</li>
           ))}
         </ul>
       ) : (
@@ -77,17 +128,19 @@ function CloseDialog({ report, onClose }: { report: RecordOf<typeof segpays>; on
   )
 }
 
-/** Each figure of the report that its lines do not come to, in a sentence: nobody can close it before. */
-function useDifferences(report: RecordOf<typeof segpays>): string[] {
+/** What is still to be settled, and each figure that the lines do not come to: nobody can close it before. */
+function useHindrances(report: SegpayReport): string[] {
   const say = useMessages(payoutMessages)
   const inLanguage = useWords()
   const figures = useReconciliation(report.id).data?.figures
   if (!figures) return []
-  return differingFigures(figures, report).map((name) =>
+  const open = report.toSettle > 0 ? [say('stillToSettle', { count: report.toSettle })] : []
+  const differing = differingFigures(figures, report).map((name) =>
     say('figureDiffers', {
       name: inLanguage(segpayWords.fields[name]),
       theirs: formatMoney(figures[name], report.currency),
       ours: formatMoney(report[name], report.currency),
     }),
   )
+  return [...open, ...differing]
 }

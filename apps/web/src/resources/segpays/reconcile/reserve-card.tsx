@@ -1,11 +1,10 @@
 import type { Reserve, Tranche } from '@backlot/contract/resources/payout-lines'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { dayInWords } from '../../../kit/fields/time/day-format.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { payoutMessages } from './payout.messages.ts'
 import styles from './reconcile.module.css'
@@ -18,7 +17,10 @@ interface ReserveCardProps {
   reserve: Reserve
 }
 
-/** What is held at the end of a report, by the day on which it comes back; what should have come by then, on request. */
+/** Three rows of four. */
+const mostShown = 12
+
+/** What is held at the end of a report, by the day on which it comes back; the rest and what should have come by then, on request. */
 export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveCardProps) {
   const say = useMessages(payoutMessages)
   const [isWhole, setIsWhole] = useState(false)
@@ -26,18 +28,11 @@ export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveC
   const money = (amount: number) => formatMoney(amount, currency)
   const earlier = restOf(overdue, late)
   const later = restOf({ count: held.count - overdue.count, amount: held.amount - overdue.amount }, next)
-  const shown = isWhole ? [...late, ...next] : next
+  const few = fewOf(next, reportId)
+  const shown = isWhole ? [...late, ...next] : few
   return (
     <ShowCard title={say('reserve')} extra={<strong>{money(held.amount)}</strong>}>
       {held.count === 0 && <p className={styles.quiet}>{say('reserveNone')}</p>}
-      {overdue.count > 0 && (
-        <p className={styles.past}>
-          {say('reservePast', { count: overdue.count, amount: money(overdue.amount) })}
-          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {say(isWhole ? 'hidePast' : 'showPast')}
-          </Button>
-        </p>
-      )}
       {isWhole && earlier.count > 0 && (
         <p className={styles.quiet}>
           {say('reserveEarlier', { count: earlier.count, amount: money(earlier.amount) })}
@@ -46,18 +41,49 @@ export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveC
       {shown.length > 0 && (
         <ul className={styles.tranches}>
           {shown.map((tranche) => (
-            <TrancheLine key={tranche.id} {...tranche} {...{ reportId, currency, periodEnd }} />
+            <TrancheCell
+              key={tranche.id}
+              {...{ tranche, currency }}
+              isOwn={tranche.id === reportId}
+              isNext={tranche === next[0]}
+              isDue={tranche.releaseOn <= periodEnd}
+            />
           ))}
         </ul>
       )}
-      {later.count > 0 && (
+      {isWhole && later.count > 0 && (
         <p className={styles.quiet}>
           {say('reserveLater', { count: later.count, amount: money(later.amount) })}
+        </p>
+      )}
+      <Key next={next} reportId={reportId}>
+        {(few.length < next.length || overdue.count > 0) && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {say(isWhole ? 'fewTranches' : 'allTranches')}
+          </button>
+        )}
+      </Key>
+      {overdue.count > 0 && (
+        <p className={styles.past}>
+          {say('reservePast', { count: overdue.count, amount: money(overdue.amount) })}
         </p>
       )}
       <p className={styles.quiet}>{say('reserveHow')}</p>
     </ShowCard>
   )
+}
+
+/** The next ones, and that of the report itself, which comes back among the last. */
+function fewOf(next: readonly Tranche[], reportId: number): readonly Tranche[] {
+  if (next.length <= mostShown) return next
+  const first = next.slice(0, mostShown)
+  const own = next.find(({ id }) => id === reportId)
+  return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own]
 }
 
 /** What is beyond the ones that are listed. */
@@ -68,17 +94,59 @@ function restOf(all: Reserve['held'], listed: readonly Tranche[]): Reserve['held
   }
 }
 
-type TrancheLineProps = Tranche & Omit<ReserveCardProps, 'reserve'>
+interface KeyProps {
+  next: readonly Tranche[]
+  reportId: number
+  children: ReactNode
+}
 
-function TrancheLine({ id, reference, releaseOn, amount, reportId, currency, periodEnd }: TrancheLineProps) {
+/** What the marked ones are. */
+function Key({ next, reportId, children }: KeyProps) {
   const say = useMessages(payoutMessages)
   const language = useLanguage()
-  const day = dayInWords(releaseOn, language)
+  const [first] = next
   return (
-    <li className={id === reportId ? styles.own : undefined}>
-      <span className={styles.quiet}>{say(releaseOn <= periodEnd ? 'wasDue' : 'comesBack', { day })}</span>
-      <span className={styles.figure}>{formatMoney(amount, currency)}</span>
-      {id === reportId ? <span>{reference}</span> : <Link to={`/orders/segpays/${id}`}>{reference}</Link>}
+    <div className={styles.key}>
+      {first && first.id !== reportId && (
+        <span className={styles.nextMark}>
+          {say('nextTranche', { day: dayInWords(first.releaseOn, language) })}
+        </span>
+      )}
+      {next.some(({ id }) => id === reportId) && <span className={styles.ownMark}>{say('ownTranche')}</span>}
+      {children}
+    </div>
+  )
+}
+
+interface TrancheCellProps {
+  tranche: Tranche
+  currency: string
+  isOwn: boolean
+  isNext: boolean
+  /** It should have come back by the end of the report. */
+  isDue: boolean
+}
+
+function TrancheCell({ tranche, currency, isOwn, isNext, isDue }: TrancheCellProps) {
+  const say = useMessages(payoutMessages)
+  const language = useLanguage()
+  const { id, reference, releaseOn, amount } = tranche
+  const day = dayInWords(releaseOn, language)
+  const content = (
+    <>
+      <span>{isDue ? say('wasDue', { day }) : day}</span>
+      <strong>{formatMoney(amount, currency)}</strong>
+    </>
+  )
+  return (
+    <li className={isOwn ? styles.own : isNext ? styles.next : undefined}>
+      {isOwn ? (
+        <div title={reference}>{content}</div>
+      ) : (
+        <Link to={`/orders/segpays/${id}`} title={reference}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,13 +1,25 @@
 import type { AnswerOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { Filter } from '@backlot/contract/core/lists/filter'
-import { parseSort } from '@backlot/contract/core/lists/list'
-import { type PayoutVerdict, payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
+import { largestPageSize, parseSort } from '@backlot/contract/core/lists/list'
+import {
+  type PayoutVerdict,
+  payoutLineEndpoints,
+  type Reconciliation,
+} from '@backlot/contract/resources/payout-lines'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, sendApi } from '../../../platform/api/api.ts'
 
 export type PayoutLine = AnswerOf<typeof payoutLineEndpoints.lines>[number]
 /** Which lines are seen. */
-export type LineView = 'toSettle' | 'all' | PayoutVerdict
+export type LineView = keyof Reconciliation['counts']
+export const lineViews = [
+  'toSettle',
+  'theirsOnly',
+  'oursOnly',
+  'differs',
+  'matched',
+  'all',
+] as const satisfies LineView[]
 export const linesPerPage = 20
 
 export function useReconciliation(id: number) {
@@ -18,29 +30,55 @@ export function useReconciliation(id: number) {
   })
 }
 
+const verdicts: Partial<Record<LineView, PayoutVerdict>> = {
+  ...{ matched: 'matched', theirsOnly: 'theirs_only', oursOnly: 'ours_only', differs: 'differs' },
+}
+
 function filtersOf(view: LineView): Filter[] {
-  if (view === 'all') return []
   if (view === 'toSettle') return [{ field: 'isToSettle', operator: 'eq', values: [true] }]
-  return [{ field: 'verdict', operator: 'eq', values: [view] }]
+  const verdict = verdicts[view]
+  return verdict === undefined ? [] : [{ field: 'verdict', operator: 'eq', values: [verdict] }]
+}
+
+interface LinesAsked {
+  readonly id: number
+  readonly view: LineView
+  readonly page: number
+  readonly perPage: number
+  readonly signal?: AbortSignal
+}
+
+async function readLines({ id, view, page, perPage, signal }: LinesAsked) {
+  const query = { q: '', filters: filtersOf(view), sort: parseSort('id'), page, perPage, exactTotal: true }
+  const { data, meta } = await sendApi(payoutLineEndpoints.lines, {
+    params: { id },
+    query,
+    ...(signal && { signal }),
+  })
+  return { rows: data, total: meta?.total ?? data.length }
 }
 
 export function usePayoutLines(id: number, view: LineView, page: number) {
   return useQuery({
     queryKey: ['segpays', 'lines', id, view, page],
-    queryFn: async ({ signal }) => {
-      const query = {
-        q: '',
-        filters: filtersOf(view),
-        sort: parseSort('id'),
-        page,
-        perPage: linesPerPage,
-        exactTotal: true,
-      }
-      const { data, meta } = await sendApi(payoutLineEndpoints.lines, { params: { id }, query, signal })
-      return { rows: data, total: meta?.total ?? data.length }
-    },
+    queryFn: ({ signal }) => readLines({ id, view, page, perPage: linesPerPage, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** So many lines are on paper; a page of it holds some fifty. */
+const mostPrinted = 2_000
+
+/** All lines of a view, as far as anybody would print them. */
+export async function readLinesToPrint(id: number, view: LineView): Promise<PayoutLine[]> {
+  const rows: PayoutLine[] = []
+  for (let page = 1; rows.length < mostPrinted; page++) {
+    // One after the other: whoever prints waits, and the server has others.
+    const read = await readLines({ id, view, page, perPage: largestPageSize })
+    rows.push(...read.rows)
+    if (rows.length >= read.total || read.rows.length === 0) break
+  }
+  return rows
 }
 
 /** Reads anew what a step of the reconciliation may have changed. */

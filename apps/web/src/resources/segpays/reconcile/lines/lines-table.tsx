@@ -1,26 +1,34 @@
-import { lastingSettlements, payoutVerdicts, settlementsFor } from '@backlot/contract/resources/payout-lines'
+import { lastingSettlements, settlementsFor } from '@backlot/contract/resources/payout-lines'
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
-import { useMessages } from '../../../platform/i18n/messages.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusPill } from '../../../ui/display/status-pill.tsx'
-import { formatMoney, NOTHING } from '../../../ui/format/format-number.ts'
-import { payoutMessages } from './payout.messages.ts'
-import styles from './reconcile.module.css'
-import type { Settling } from './settle/settle-dialog.tsx'
-import type { PayoutLine } from './use-reconciliation.ts'
+import { DayAndClock } from '../../../../kit/fields/time/time-value.tsx'
+import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
+import { formatMoney, NOTHING } from '../../../../ui/format/format-number.ts'
+import { MenuButton } from '../../../../ui/menus/menu-button.tsx'
+import { payoutMessages } from '../payout.messages.ts'
+import type { Settling } from '../settle/settle-dialog.tsx'
+import type { PayoutLine } from '../use-reconciliation.ts'
+import styles from './lines.module.css'
+import { Verdict } from './verdict.tsx'
 
 interface LinesTableProps {
   rows: readonly PayoutLine[]
   /** Null for whoever may not settle. */
   onSettle: ((settling: Settling) => void) | null
+  /** What the lines of the view come to. */
+  totals?: ReactNode
 }
 
-const heads = ['verdict', 'transaction', 'ours', 'theirs', 'difference', 'settling'] as const
-const figures: ReadonlySet<string> = new Set(['ours', 'theirs', 'difference'])
+const heads = [
+  ...(['verdict', 'ourOrder', 'ourTime', 'theirTransaction', 'bookedAt'] as const),
+  ...(['ours', 'theirs', 'difference', 'settling'] as const),
+]
+const figures: ReadonlySet<string> = new Set(['ours', 'theirs', 'difference', 'settling'])
 
 /** What theirs and ours say, side by side. */
-export function LinesTable({ rows, onSettle }: LinesTableProps) {
+export function LinesTable({ rows, onSettle, totals }: LinesTableProps) {
   const say = useMessages(payoutMessages)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too
@@ -40,6 +48,7 @@ export function LinesTable({ rows, onSettle }: LinesTableProps) {
             <LineRow key={line.id} line={line} onSettle={onSettle} />
           ))}
         </tbody>
+        {totals && <tfoot>{totals}</tfoot>}
       </table>
     </section>
   )
@@ -47,38 +56,61 @@ export function LinesTable({ rows, onSettle }: LinesTableProps) {
 
 function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTableProps['onSettle'] }) {
   const say = useMessages(payoutMessages)
-  const { verdict, kind, order, transactionNumber, bookedAt, isMatchedByDay } = line
+  const { verdict, transactionNumber, bookedAt, ourTime } = line
+  const isTheirs = verdict !== 'ours_only'
   return (
     <tr>
       <td>
-        <StatusPill mark={payoutVerdicts[verdict]}>{say(verdict)}</StatusPill>
-        <span className={styles.under}>
-          {say(kind === 'fee' ? 'feeLine' : kind)}
-          {isMatchedByDay && ` · ${say('byDay')}`}
-        </span>
+        <Verdict line={line} />
       </td>
-      <td>
-        <span className={styles.code}>{transactionNumber ?? NOTHING}</span>
-        {order && (
-          <span className={styles.under}>
-            <Link to={`/orders/${order.id}`}>{order.name}</Link>
-          </span>
+      <td className={styles.half} data-head={say('ourOrder')}>
+        <OurRecord line={line} />
+      </td>
+      <td className={`${styles.half} ${styles.when}`} data-head={say('ourTime')}>
+        {ourTime === null ? NOTHING : <DayAndClock at={ourTime} />}
+      </td>
+      <td className={styles.half} data-head={say('theirTransaction')}>
+        {isTheirs && transactionNumber !== null ? (
+          <span className={styles.code}>{transactionNumber}</span>
+        ) : (
+          NOTHING
         )}
-        {bookedAt !== null && (
-          <span className={styles.under}>
-            <ExactTime at={bookedAt} />
-          </span>
-        )}
+      </td>
+      <td className={`${styles.half} ${styles.when}`} data-head={say('bookedAt')}>
+        {isTheirs && bookedAt !== null ? <DayAndClock at={bookedAt} /> : NOTHING}
       </td>
       <Amount head={say('ours')} amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
       <Amount head={say('theirs')} amount={line.amount} fee={line.fee} currency={line.currency} />
-      <td className={styles.figure} data-head={say('difference')}>
-        {formatMoney(line.difference, line.currency)}
+      <td className={`${styles.figure} ${styles.difference}`} data-head={say('difference')}>
+        {withSign(line.difference, line.currency)}
       </td>
-      <td>
+      <td className={styles.whole}>
         <Settled line={line} onSettle={onSettle} />
       </td>
     </tr>
+  )
+}
+
+/** More than ours has its sign as less does. */
+export function withSign(amount: number, currency: string): string {
+  return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
+}
+
+/** The order that a line is of; of what they lack also the number by which they should know it. */
+function OurRecord({ line: { verdict, order, transactionNumber } }: { line: PayoutLine }) {
+  const number = verdict === 'ours_only' ? transactionNumber : null
+  if (!order && number === null) return NOTHING
+  return (
+    <>
+      {order && (
+        <Link to={`/orders/${order.id}`} className={styles.code}>
+          {order.name}
+        </Link>
+      )}
+      {number !== null && (
+        <span className={order ? `${styles.under} ${styles.code}` : styles.code}>{number}</span>
+      )}
+    </>
   )
 }
 
@@ -102,11 +134,17 @@ function Amount({ head, amount, fee, currency }: AmountProps) {
   )
 }
 
-/** What was decided, or what may be. */
+const mostBeside = 2
+
+/** What was decided, or what may be: the likeliest ways as buttons, the others behind dots. */
 function Settled({ line, onSettle }: { line: PayoutLine; onSettle: LinesTableProps['onSettle'] }) {
   const say = useMessages(payoutMessages)
   const { settlement, note } = line
-  const open = settlement === null ? settlementsFor(line) : []
+  const open = onSettle && settlement === null ? settlementsFor(line) : []
+  const others = open.slice(mostBeside).map((each) => ({
+    ...{ key: each, label: `${say(each)}…` },
+    onChoose: () => onSettle?.({ line, settlement: each }),
+  }))
   return (
     <span className={styles.settled}>
       {settlement !== null && (
@@ -115,12 +153,21 @@ function Settled({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
           <span className={styles.decision}>{note}</span>
         </span>
       )}
-      {onSettle &&
-        open.map((each) => (
-          <Button key={each} size="small" onClick={() => onSettle({ line, settlement: each })}>
-            {say(each)}…
-          </Button>
-        ))}
+      {open.slice(0, mostBeside).map((each) => (
+        <Button key={each} size="small" onClick={() => onSettle?.({ line, settlement: each })}>
+          {say(each)}…
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <MenuButton
+          label={say('moreWays')}
+          className={`${buttonClass('default', 'small')} ${styles.more}`}
+          align="end"
+          entries={others}
+        >
+          <Ellipsis size={14} aria-hidden="true" />
+        </MenuButton>
+      )}
       {onSettle && settlement !== null && !lastingSettlements.has(settlement) && (
         <Button size="small" onClick={() => onSettle({ line, settlement: null })}>
           {say('change')}

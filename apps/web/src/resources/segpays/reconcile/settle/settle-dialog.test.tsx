@@ -17,7 +17,13 @@ const charge: PayoutLine = {
     order: { id: 9, name: 'O-9' },
     transactionNumber: 'TX-5',
   },
-  ...{ bookedAt: '2026-03-06T12:00:00.000Z', currency: 'USD', isMatchedByDay: false, isToSettle: true },
+  ...{
+    bookedAt: '2026-03-06T12:00:00.000Z',
+    ourTime: null,
+    currency: 'USD',
+    isMatchedByDay: false,
+    isToSettle: true,
+  },
   ...{ ourAmount: 2000, amount: 2000, ourFee: 230, fee: 270, difference: -40, settlement: null, note: null },
 }
 const theirs: PayoutLine = {

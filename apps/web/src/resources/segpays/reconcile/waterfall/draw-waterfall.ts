@@ -1,6 +1,6 @@
-import type { Drawing } from '../../../kit/chart/canvas/drawing.ts'
-import type { ChartOption } from '../../../kit/chart/canvas/echarts.ts'
-import { categoryAxis, commonOption, valueAxis } from '../../../kit/chart/chart-options.ts'
+import type { Drawing } from '../../../../kit/chart/canvas/drawing.ts'
+import type { ChartOption } from '../../../../kit/chart/canvas/echarts.ts'
+import { categoryAxis, commonOption, translucent, valueAxis } from '../../../../kit/chart/chart-options.ts'
 
 const stack = 'steps'
 const widest = 56
@@ -59,17 +59,30 @@ function drawSteps(
   const seriesAt = (place: number) => data.series.find(({ values }) => values[place] !== null)
   const values = data.categories.map((_, place) => seriesAt(place)?.values[place] ?? 0)
   const parts = stepsOf(values).map(partsOf)
+  const isMore = (place: number) => (values[place] ?? 0) > 0
   const isStep = (place: number) => place > 0 && place < values.length - 1
   const isShown = (place: number) => shown.some(({ key }) => key === seriesAt(place)?.key)
-  const style = (place: number) => ({ color: look.color(seriesAt(place)?.colors[0] ?? '--chart-1') })
+  const colorAt = (place: number) => look.color(seriesAt(place)?.colors[0] ?? '--chart-1')
+  // What comes back of what was held is paler than what is held anew.
+  const style = (place: number) =>
+    isStep(place) && isMore(place)
+      ? {
+          color: translucent(colorAt(place), 0.55),
+          borderColor: colorAt(place),
+          borderType: 'dashed' as const,
+        }
+      : { color: colorAt(place) }
+  // Below what is taken off nothing is in the way of its amount.
+  const standing = (place: number) =>
+    isStep(place) && !isMore(place) ? ('bottom' as const) : ('top' as const)
   const label = (place: number) => ({
     ...{
       show: true,
-      position: isLying ? ('right' as const) : ('top' as const),
+      position: isLying ? ('right' as const) : standing(place),
       color: look.color('--text-1'),
       fontSize: 11,
     },
-    formatter: () => `${isStep(place) && (values[place] ?? 0) > 0 ? '+' : ''}${labelOf(values[place] ?? 0)}`,
+    formatter: () => `${isStep(place) && isMore(place) ? '+' : ''}${labelOf(values[place] ?? 0)}`,
   })
   const columns = (id: string, part: 'above' | 'below') => ({
     ...{ type: 'bar' as const, id, stack, barMaxWidth: widest },

@@ -1,23 +1,23 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
-import { ChartCard } from '../../../kit/chart/chart-card.tsx'
-import type { ChartData } from '../../../kit/chart/chart-data.ts'
-import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
-import { formatMoney, formatShort } from '../../../ui/format/format-number.ts'
-import { mediaHook } from '../../../ui/hooks/media-hook.ts'
-import { segpayWords } from '../segpays.messages.ts'
+import { ChartCard } from '../../../../kit/chart/chart-card.tsx'
+import type { ChartData } from '../../../../kit/chart/chart-data.ts'
+import { useMessages, useWords } from '../../../../platform/i18n/messages.ts'
+import { formatMoney, formatShort } from '../../../../ui/format/format-number.ts'
+import { mediaHook } from '../../../../ui/hooks/media-hook.ts'
+import { segpayWords } from '../../segpays.messages.ts'
+import { payoutMessages } from '../payout.messages.ts'
 import { drawLyingWaterfall, drawNarrowWaterfall, drawWaterfall } from './draw-waterfall.ts'
-import { payoutMessages } from './payout.messages.ts'
 
 interface WaterfallProps {
   report: RecordOf<typeof segpays>
   transactionFees: Reconciliation['transactionFees']
 }
 
-/** Eight amounts with their cents beside each other, the history at their side. */
-const useHasRoom = mediaHook('(width >= 1360px)')
-const useIsNarrow = mediaHook('(width < 1280px)')
+/** Eight amounts with their cents beside each other: with the reserve at their side, or above it. */
+const useHasRoom = mediaHook('(width >= 1360px) or (900px <= width < 1280px)')
+const useIsNarrow = mediaHook('(width < 768px)')
 
 /** How the payout comes of what was charged, each step by itself. */
 export function Waterfall({ report, transactionFees }: WaterfallProps) {
@@ -58,7 +58,7 @@ function useSteps({ report, transactionFees }: WaterfallProps): ChartData {
         values: only({ 0: gross, 7: netPayout }),
       },
       {
-        ...{ key: 'taken', name: say('taken'), colors: ['--chart-4'], mark: 'bar' },
+        ...{ key: 'taken', name: say('taken'), colors: ['--chart-2'], mark: 'bar' },
         values: only({ 1: -refunds, 2: -chargebacks, 3: -transactionFees, 4: transactionFees - fees }),
       },
       {

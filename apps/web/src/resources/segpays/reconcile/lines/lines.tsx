@@ -1,0 +1,63 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
+import type { LineSums } from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
+import { useState } from 'react'
+import { requestIdOf } from '../../../../kit/failures/error-words.ts'
+import { PageButtons } from '../../../../kit/list/pager/page-buttons.tsx'
+import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { usePermission } from '../../../../platform/session/permissions.tsx'
+import { ErrorPanel } from '../../../../ui/placeholders/error-panel.tsx'
+import { SkeletonRows } from '../../../../ui/placeholders/skeleton-rows.tsx'
+import { payoutMessages } from '../payout.messages.ts'
+import { SettleDialog, type Settling } from '../settle/settle-dialog.tsx'
+import { type LineView, linesPerPage, type PayoutLine, usePayoutLines } from '../use-reconciliation.ts'
+import styles from './lines.module.css'
+import { LinesTable } from './lines-table.tsx'
+import { TotalsRow } from './totals-row.tsx'
+
+interface LinesProps {
+  report: RecordOf<typeof segpays>
+  view: LineView
+  sums: LineSums
+  /** All of the view while it is printed, in the place of one page of it. */
+  printed: readonly PayoutLine[] | null
+}
+
+/** The lines of a view by the page, and what they come to. */
+export function Lines({ report, view, sums, printed }: LinesProps) {
+  const say = useMessages(payoutMessages)
+  const [page, setPage] = useState(1)
+  const [settling, setSettling] = useState<Settling | null>(null)
+  const mayUpdate = usePermission('update-segpays')
+  const { data, error, refetch } = usePayoutLines(report.id, view, page)
+  if (error)
+    return (
+      <ErrorPanel
+        title={say('loadFailed')}
+        advice={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />
+  const { total } = data
+  if (data.rows.length === 0) return <p className={styles.none}>{say('nothing')}</p>
+  const rows = printed ?? data.rows
+  const first = printed ? 1 : (page - 1) * linesPerPage + 1
+  return (
+    <>
+      <LinesTable
+        rows={rows}
+        onSettle={mayUpdate && report.closedAt === null ? setSettling : null}
+        totals={<TotalsRow {...{ view, sums }} count={total} currency={report.currency} />}
+      />
+      {rows.length < total && (
+        <div className={styles.pager}>
+          <span>{say('range', { from: first, to: first + rows.length - 1, total })}</span>
+          <PageButtons page={page} pages={Math.ceil(total / linesPerPage)} onGo={setPage} />
+        </div>
+      )}
+      {settling && <SettleDialog reportId={report.id} {...settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}

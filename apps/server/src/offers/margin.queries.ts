@@ -11,12 +11,17 @@ export interface Charge {
 
 type FeesOfCharge = NonNullable<OfferMargin['fees']>
 
-/** What a charge would cost by the report in force, or by the last one before it; nothing where there is none. */
-export async function findFees(db: Db, { amount, currency, at }: Charge): Promise<FeesOfCharge | undefined> {
-  const { rows } = await sql<FeesOfCharge>`
-    select jsonb_build_object('id', id, 'name', reference) as report, ends_at > ${at}::timestamptz as "isInForce", transaction_fee as transaction,
-      share_of(${amount}::bigint, settlement_fee_rate) as settlement
-    from segpays where currency = ${currency} and starts_at <= ${at}::timestamptz
-    order by starts_at desc, id desc limit 1`.execute(db)
-  return rows[0]
+/** What charges would cost by the report in force, or by the last one before it, in their order; null where there is none. */
+export async function findFees(db: Db, charges: readonly Charge[]): Promise<(FeesOfCharge | null)[]> {
+  const { rows } = await sql<{ fees: FeesOfCharge | null }>`
+    select f.fees from jsonb_array_elements(${JSON.stringify(charges)}::jsonb) with ordinality c (charge, place)
+      cross join lateral (select (charge->>'amount')::bigint as amount, charge->>'currency' as currency,
+        (charge->>'at')::timestamptz as at) a
+      left join lateral (
+        select jsonb_build_object('report', jsonb_build_object('id', id, 'name', reference), 'isInForce', ends_at > a.at,
+          'transaction', transaction_fee, 'settlement', share_of(a.amount, settlement_fee_rate)) as fees
+        from segpays where currency = a.currency and starts_at <= a.at
+        order by starts_at desc, id desc limit 1) f on true
+    order by c.place`.execute(db)
+  return rows.map(({ fees }) => fees)
 }

@@ -38,20 +38,36 @@ export async function marginOf(
   charge: Charge,
   channelId: number | undefined,
 ): Promise<OfferMargin | null> {
-  if (!holds(caller.session, 'list-segpays')) return null
-  const fees = await findFees(caller.db, charge)
-  const partner = channelId === undefined ? null : await partnerOf(caller, channelId, charge)
-  return {
-    fees: fees ?? null,
-    partner,
-    kept: charge.amount - (fees ? fees.transaction + fees.settlement : 0) - (partner?.amount ?? 0),
-  }
+  const [margin] = await marginsOf(caller, [charge], channelId)
+  return margin ?? null
 }
 
-async function partnerOf(caller: Caller, channelId: number, { amount }: Charge) {
+/** The same of several, in their order; none for whoever may not list payout reports. */
+export async function marginsOf(
+  caller: Caller,
+  charges: readonly Charge[],
+  channelId: number | undefined,
+): Promise<OfferMargin[]> {
+  if (!holds(caller.session, 'list-segpays')) return []
+  const fees = await findFees(caller.db, charges)
+  const channel = channelId === undefined ? null : await requireChannel(caller, channelId)
+  return charges.map(({ amount }, place) => {
+    const taken = fees[place] ?? null
+    const partner = channel && shareOf(channel, amount)
+    const left = amount - (taken ? taken.transaction + taken.settlement : 0)
+    return { fees: taken, partner, kept: left - (partner?.amount ?? 0) }
+  })
+}
+
+async function requireChannel(caller: Caller, channelId: number) {
   requireTo(caller.session, 'list-channels')
   const channel = await channelsQueries.find(caller, channelId)
   if (!channel) throw fieldProblem('channel_id', { message: 'no_such_record' })
-  const { id, name, profitSharing: share } = channel
+  return channel
+}
+
+type Channel = Awaited<ReturnType<typeof requireChannel>>
+
+function shareOf({ id, name, profitSharing: share }: Channel, amount: number) {
   return { channel: { id, name }, share, amount: portionOf(amount, share, wholeShare) }
 }

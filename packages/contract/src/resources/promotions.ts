@@ -22,6 +22,7 @@ import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
 import { promotionAudiences } from '../offers/judge-promotion.ts'
 import { offerOverlaps } from '../offers/offer-overlaps.ts'
+import { promotionDraftAnswer, promotionDraftBody } from '../offers/promotion-draft.ts'
 import { promotionTrialQuery, promotionTrialSchema } from '../offers/promotion-trial.ts'
 import { codePattern } from './promotion-code.ts'
 
@@ -126,5 +127,16 @@ export const promotionEndpoints = copyOf(resourceEndpoints(promotions), {
     params: idParams,
     query: promotionTrialQuery,
     answer: promotionTrialSchema,
+  }),
+  tryDraft: endpoint({
+    method: 'POST',
+    path: '/promotions/try',
+    access: ['create-promotions', 'update-promotions'],
+    summary: 'What a promotion would do as it is being written, rule by rule; nothing is kept or used up',
+    get body() {
+      return promotionDraftBody
+    },
+    answer: promotionDraftAnswer,
+    isTransactional: false,
   }),
 })

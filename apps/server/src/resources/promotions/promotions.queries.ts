@@ -1,3 +1,4 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -20,14 +21,15 @@ export const promotionsQueries = crudQueries(promotions, {
 /** A plan as it is sold without a code. */
 export interface UsualPrice {
   readonly id: number
-  readonly currency: string
+  readonly currency: Currency
   readonly price: number
 }
 
 export async function listUsualPrices(db: Db, planIds: readonly number[]): Promise<UsualPrice[]> {
   return db
     .selectFrom('plans')
-    .select(['id', 'currency'])
+    .select('id')
+    .select(sql<Currency>`currency`.as('currency'))
     .select(sql<number>`coalesce(initial_discount_price, initial_original_price)`.as('price'))
     .where('id', 'in', [0, ...planIds])
     .execute()

@@ -6,6 +6,7 @@ import { answerWritten } from '../../platform/record/routes/answer-written.ts'
 import { findOverlaps } from './overlaps/overlaps.service.ts'
 import { promotionsQueries } from './promotions.queries.ts'
 import { createPromotion, setPromotionPlans, updatePromotion } from './promotions.service.ts'
+import { tryDraft } from './trial/draft.service.ts'
 import { tryPromotion } from './trial/trial.service.ts'
 
 export const promotionsServer = resourceServer({
@@ -20,6 +21,7 @@ export const promotionsServer = resourceServer({
     )
     route(app, promotionEndpoints.overlaps, (call) => findOverlaps(call, call.query))
     route(app, promotionEndpoints.try, (call) => tryPromotion(call, { ...call.params, ...call.query }))
+    route(app, promotionEndpoints.tryDraft, (call) => tryDraft(call, call.body))
   },
   seed: {
     count: 10,

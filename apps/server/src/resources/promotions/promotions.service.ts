@@ -1,4 +1,3 @@
-import type { Currency } from '@backlot/contract/core/fields/currency'
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { otherCurrency } from '@backlot/contract/resources/deals'
@@ -53,7 +52,7 @@ export async function setPromotionPlans(
   const before = await lockRecord(promotionsQueries, caller, id)
   const usual = await usualPricesOf(caller, plans)
   // A plan that there is not is refused as such, whatever its currency.
-  const currencyOf = (planId: number) => (usual.get(planId)?.currency ?? 'USD') as Currency
+  const currencyOf = (planId: number) => usual.get(planId)?.currency ?? 'USD'
   const lines = plans.map((plan): PlanLine => ({ ...plan, currency: currencyOf(plan.planId) }))
   await requirePrices(caller, lines)
   await checkValues(promotionsQueries, caller, { stored: before, changed: { plans: lines } })

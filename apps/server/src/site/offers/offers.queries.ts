@@ -127,6 +127,22 @@ interface AskedUse {
   readonly planId: number
   readonly memberId: number | null
   readonly at: Date
+  /** In the place of the prices that are kept, one of a plan; of a promotion that is being written. */
+  readonly prices?: readonly DraftPrice[]
+}
+
+export interface DraftPrice {
+  readonly planId: number
+  readonly currency: string
+  readonly initialDiscountPrice: number
+}
+
+/** With the code, one row of a plan. */
+function pricesOf({ promotionId, prices }: AskedUse): RawBuilder<unknown> {
+  if (prices === undefined)
+    return sql`(select plan_id, currency, initial_discount_price from promotion_plans where promotion_id = ${promotionId})`
+  return sql`(select "planId" as plan_id, currency, "initialDiscountPrice" as initial_discount_price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) g ("planId" bigint, currency text, "initialDiscountPrice" bigint))`
 }
 
 export interface CodePrice {
@@ -149,18 +165,16 @@ export interface UsesLeft {
 }
 
 // In one query: whoever else asks for the code waits meanwhile.
-export async function findUsesLeft(
-  db: Db,
-  { promotionId, planId, memberId, at }: AskedUse,
-): Promise<UsesLeft | undefined> {
+export async function findUsesLeft(db: Db, asked: AskedUse): Promise<UsesLeft | undefined> {
+  const { promotionId, planId, memberId, at } = asked
   const { rows } = await sql<UsesLeft>`
     select count(*) as held,
       (select jsonb_build_object(
-          'conditions', jsonb_build_object('priced', l.id is not null, 'shown', p.show, 'currency', l.currency = p.currency,
+          'conditions', jsonb_build_object('priced', l.plan_id is not null, 'shown', p.show, 'currency', l.currency = p.currency,
             -- Amounts of two currencies are not held against each other.
             'cheaper', case when l.currency = p.currency then l.initial_discount_price < usual end),
           'price', jsonb_build_object('currency', l.currency, 'withCode', l.initial_discount_price, 'usual', usual))
-        from plans p left join promotion_plans l on l.plan_id = p.id and l.promotion_id = ${promotionId},
+        from plans p left join ${pricesOf(asked)} l on l.plan_id = p.id,
           coalesce(p.initial_discount_price, p.initial_original_price) as usual
         where p.id = ${planId}) as plan,
       (select jsonb_build_object('audience', ${audienceAt(sql`u.id`, sql`${at.toISOString()}::timestamptz`)}, 'channelId', u.channel_id,

@@ -4,21 +4,35 @@ import { marginOf, requireMember, supposed } from '../../../offers/trial.service
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
-import { findPromotion } from '../../../site/offers/offers.queries.ts'
+import { type DraftPrice, findPromotion, type PromotionTerms } from '../../../site/offers/offers.queries.ts'
 import { findFacts } from '../../../site/offers/offers.service.ts'
 import { listOverlappingDeals } from './trial.queries.ts'
 
 type Asked = PromotionTrialAsked & { readonly id: number }
 
 /** What a code would do for somebody at a moment, judged as claims are; nothing is used up. */
-export async function tryPromotion(caller: Caller, asked: Asked): Promise<PromotionTrial> {
-  const { db, services } = caller
-  const { id: promotionId, planId, memberId = null } = asked
-  const at = new Date(asked.at ?? services.now())
-  const promotion = await findPromotion(db, promotionId)
+export async function tryPromotion(caller: Caller, { id, ...asked }: Asked): Promise<PromotionTrial> {
+  const promotion = await findPromotion(caller.db, id)
   if (!promotion) throw new Problem('not_found')
+  return tryTerms(caller, { promotion, asked })
+}
+
+interface Tried {
+  readonly promotion: PromotionTerms
+  readonly asked: PromotionTrialAsked
+  /** Of one that is being written, in the place of those that are kept. */
+  readonly prices?: readonly DraftPrice[]
+}
+
+/** The same of terms that are not kept as they are. */
+export async function tryTerms(caller: Caller, { promotion, asked, prices }: Tried): Promise<PromotionTrial> {
+  const { db, services } = caller
+  const { planId, memberId = null } = asked
+  const { id: promotionId, startedAt, endedAt } = promotion
+  const at = new Date(asked.at ?? services.now())
   await requireMember(caller, memberId)
-  const known = await findFacts(db, promotion, { promotionId, planId, memberId, at })
+  const use = { promotionId, planId, memberId, at, ...(prices && { prices }) }
+  const known = await findFacts(db, promotion, use)
   const facts = { ...known.facts, member: known.facts.member ?? supposed(asked) }
   const { plan, price } = known
   if (!plan) throw fieldProblem('plan_id', { message: 'no_such_record' })
@@ -34,7 +48,7 @@ export async function tryPromotion(caller: Caller, asked: Asked): Promise<Promot
     price,
     margin: charge && (await marginOf(caller, charge, asked.channelId)),
     deals: holds(caller.session, 'list-deals')
-      ? await listOverlappingDeals(db, { promotionId, planId })
+      ? await listOverlappingDeals(db, { planId, startedAt, endedAt })
       : null,
   }
 }

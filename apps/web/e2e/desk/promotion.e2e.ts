@@ -43,21 +43,26 @@ test.for<Language>(['en', 'zh-CN'])(
     await onScreen.getByRole('spinbutton', { name: word(marketer, 'times'), exact: true }).fill('2')
     // Its name is that of the field.
     await onScreen.getByText(marketer.texts(fieldsMessages)('addLine'), { exact: true }).click()
-    await choose(marketer, column(marketer, 'planId'), `Month ${tag}`)
+    // What tries the code beside the form asks for a plan as well.
+    const prices = onScreen.getByRole('region', { name: word(marketer, 'plans'), exact: true })
+    await choose(marketer, column(marketer, 'planId'), `Month ${tag}`, prices)
     // A plan says in which currency it is sold.
     await expect(onScreen.getByText('USD', { exact: true }).first()).toBeVisible()
     await onScreen
       .getByRole('textbox', { name: column(marketer, 'initialDiscountPrice'), exact: true })
       .fill('15.00')
-    await saveButton(marketer).click()
-    await expect(phase(marketer, 'upcoming')).toBeVisible()
-
-    // Tried now and for a day on which it runs.
+    // Tried before it is saved.
     const say = marketer.texts(trialMessages)
     const trial = onScreen.getByRole('region', { name: say('title') })
     await expect(trial.getByRole('heading', { name: say('refused') })).toBeVisible()
     await expect(trial.getByText(say('runningFails'))).toBeVisible()
     await expect(trial.getByText(say('plan_cheaperPasses'))).toBeVisible()
+    await saveButton(marketer).click()
+    await expect(phase(marketer, 'upcoming')).toBeVisible()
+
+    // Tried now and for a day on which it runs.
+    await expect(trial.getByRole('heading', { name: say('refused') })).toBeVisible()
+    await expect(trial.getByText(say('runningFails'))).toBeVisible()
     const moment = trial.getByRole('textbox', { name: say('moment') })
     await moment.fill(typedMoment(inDays(5), language))
     await moment.press('Enter')

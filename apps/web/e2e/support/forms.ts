@@ -13,8 +13,13 @@ export function saveButton(visitor: Visitor): Locator {
 }
 
 /** Searches a select for a record by name and chooses it. One that takes several stays open until Escape. */
-export async function choose({ page }: Visitor, label: string, name: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: label, exact: true })
+export async function choose(
+  { page }: Visitor,
+  label: string,
+  name: string,
+  within: Pick<Locator, 'getByRole'> = page,
+): Promise<void> {
+  const select = within.getByRole('combobox', { name: label, exact: true })
   await select.click()
   await select.fill(name)
   await page.locator('.ant-select-item-option').filter({ hasText: name }).click()

@@ -2,6 +2,12 @@ import type { Field } from '@backlot/contract/core/fields/field'
 import type { ReactNode } from 'react'
 import type { PlainWords } from '../records/words.ts'
 
+/** A figure beside a line, with its name. */
+export interface LineFact {
+  readonly name: string
+  readonly text: string
+}
+
 /** What every input is given, whatever its kind. */
 export interface InputProps<V = unknown> {
   /** The id of the control, to which its label points. */
@@ -19,7 +25,9 @@ export interface InputProps<V = unknown> {
   /** The ids of the help and the error below. */
   describedBy: string | undefined
   /** Stands inside the control behind the value. */
-  unit?: string | undefined
+  unit?: ReactNode
+  /** Of a field of lines: what is worked out of each, beside what is typed in it. */
+  lineFacts?: ((line: Readonly<Record<string, unknown>>) => readonly LineFact[]) | undefined
   onChange: (value: V) => void
   onLeave: () => void
   /** Called when something that is still on its way, such as an upload, begins and ends. */

@@ -2,59 +2,84 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import { generateCode } from '@backlot/contract/resources/promotion-code'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { replaceLine } from '../../kit/fields/nested/line-keys.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { OfferOverlaps } from '../../kit/offers/offer-overlaps.tsx'
-import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
+import type { TrialAsked } from '../../kit/offers/trial/trial-question.tsx'
+import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { CodeState, MarginNote, PlanPrices } from './draft-facts.tsx'
 import { promotionWords } from './promotions.messages.ts'
+import { DraftPanel } from './trial/draft-panel.tsx'
+import { useJudgedDraft } from './trial/use-draft.ts'
 import { useCurrencies } from './use-currencies.ts'
 
 const { Form, Field, useChange, useValue, useFormRecord } = formOf(promotions, promotionWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
-  forWhom: { en: 'For whom, and how often', 'zh-CN': '适用范围与次数' },
-  prices: { en: 'Prices', 'zh-CN': '价格' },
   generate: { en: 'Generate a code', 'zh-CN': '生成优惠码' },
 })
 
 export function PromotionForm({ id }: ScreenProps) {
-  const say = useMessages(messages)
   return (
     <Form id={id}>
-      <FormColumns>
-        <FormCard title={say('basics')} extra={id === undefined && <GenerateButton />}>
-          <FormRow>
-            <Field name="name" />
-            <Field name="code" />
-          </FormRow>
-          <FormRow>
-            <Field name="startedAt" />
-            <Field name="endedAt" />
-          </FormRow>
-          <Field name="status" />
-        </FormCard>
-        <FormCard title={say('forWhom')}>
-          <FormRow>
-            <Field name="audiences" />
-            <Field name="channels" />
-          </FormRow>
-          <FormRow>
-            <Field name="times" />
-            <Field name="timesPerMember" />
-          </FormRow>
-        </FormCard>
-        <FormCard title={say('prices')}>
-          <Field name="plans" />
-          <Currencies />
-        </FormCard>
-        <Overlaps />
-      </FormColumns>
+      <Parts isNew={id === undefined} />
     </Form>
   )
+}
+
+/** The fields, and beside them what the code would do as it is typed. */
+function Parts({ isNew }: { isNew: boolean }) {
+  const say = useMessages(messages)
+  const inLanguage = useWords()
+  const plan = useFirstPlan()
+  const [said, setSaid] = useState<{ plan: Ref | null; asked: TrialAsked } | null>(null)
+  // What was asked of another first plan begins anew with this one.
+  const asked = said?.plan?.id === plan?.id && said ? said.asked : plan ? { planId: plan.id } : {}
+  const outcome = useJudgedDraft(asked)
+  const judged = outcome.data
+  return (
+    <FormColumns
+      side={<DraftPanel {...{ plan, asked, outcome }} onAsk={(next) => setSaid({ plan, asked: next })} />}
+    >
+      <FormCard title={say('basics')} extra={isNew && <GenerateButton />}>
+        <FormRow>
+          <Field name="name" />
+          <Field name="code" unit={<CodeState isFree={judged?.isCodeFree ?? null} />} />
+        </FormRow>
+        <FormRow columns="three">
+          <Field name="startedAt" />
+          <Field name="endedAt" />
+          <Field name="times" />
+        </FormRow>
+        <Field name="status" />
+      </FormCard>
+      <FormCard title={inLanguage(promotionWords.fields.audiences)}>
+        <Field name="audiences" isLabelHidden />
+        <FormRow>
+          <Field name="timesPerMember" />
+          <Field name="channels" />
+        </FormRow>
+      </FormCard>
+      <FormCard
+        title={inLanguage(promotionWords.fields.plans)}
+        extra={<MarginNote plans={judged?.plans ?? []} />}
+      >
+        <PlanPrices plans={judged?.plans ?? []} />
+        <Currencies />
+      </FormCard>
+      <Overlaps />
+    </FormColumns>
+  )
+}
+
+/** The plan of the first line that names one; the same object while it is the same plan. */
+function useFirstPlan(): Ref | null {
+  const line = useValue('plans').find(({ planId }) => planId)
+  return (line?.['planId'] as Ref | undefined) ?? null
 }
 
 /** Fills in what nobody can choose otherwise: a plan is sold in one currency. */

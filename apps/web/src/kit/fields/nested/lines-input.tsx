@@ -7,7 +7,7 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { checkField } from '../check-field.ts'
 import { type EditValues, newEditValues } from '../edit-values.ts'
 import { fieldsMessages } from '../fields.messages.ts'
-import type { NestingInputProps } from '../input-props.ts'
+import type { LineFact, NestingInputProps } from '../input-props.ts'
 import inputStyles from '../inputs.module.css'
 import { lineKey, replaceLine } from './line-keys.ts'
 import { lineWordsOf } from './line-words.ts'
@@ -95,7 +95,21 @@ function LineCells({ line, index, ...props }: LineProps) {
           </div>
         )
       })}
+      {props.lineFacts && <LineFacts facts={props.lineFacts(line)} />}
     </div>
+  )
+}
+
+function LineFacts({ facts }: { facts: readonly LineFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, text }) => (
+        <div key={name} className={styles.cell}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

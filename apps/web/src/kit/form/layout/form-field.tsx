@@ -22,7 +22,9 @@ export interface FormFieldProps {
   /** Takes the place of the field's own name. */
   label?: string
   /** Stands inside the control behind the value, such as "views". */
-  unit?: string
+  unit?: ReactNode
+  /** Of a field of lines: what is worked out of each. */
+  lineFacts?: InputProps['lineFacts']
   /** Takes the place of the line under the field. */
   help?: ReactNode
   /** A card whose heading says it already. */
@@ -44,7 +46,7 @@ export function FormField(props: FormFieldProps) {
 type KnownFieldProps = FormFieldProps & { field: Field }
 
 function OpenField(own: KnownFieldProps) {
-  const { name, unit, isLabelHidden = false, children } = own
+  const { name, unit, lineFacts, isLabelHidden = false, children } = own
   const field = useReachable(name, own.field)
   const isKept = useIsKept(name, field)
   const { words, store, isNew } = useForm()
@@ -55,7 +57,7 @@ function OpenField(own: KnownFieldProps) {
   const label = useLabel(own)
   const isRequired = field.presence === 'required' && (field.written !== 'secret' || isNew)
   const props: InputProps = {
-    ...{ id, name, label, field, words, value, neighbours, isRequired, unit },
+    ...{ id, name, label, field, words, value, neighbours, isRequired, unit, lineFacts },
     isDisabled: isKept,
     isInvalid: lines.error !== undefined,
     describedBy: describedBy(id, lines),

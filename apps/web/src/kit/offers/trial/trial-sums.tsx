@@ -1,8 +1,9 @@
 import type { OfferMargin } from '@backlot/contract/offers/trial'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { formatMoney, formatPercent, formatRate, NOTHING } from '../../../ui/format/format-number.ts'
+import { formatMoney, formatRate, NOTHING } from '../../../ui/format/format-number.ts'
 import { RecordLink } from '../../fields/references/record-link.tsx'
+import { shareInWords } from '../share-in-words.ts'
 import { offerTrialMessages } from './trial.messages.ts'
 import styles from './trial.module.css'
 
@@ -66,7 +67,7 @@ function Margin({ currency, paid, margin: { fees, partner, kept } }: MarginProps
         </Sum>
       )}
       <Sum name={say('kept')} amount={<strong>{money(kept)}</strong>}>
-        {paid > 0 && formatPercent(kept / paid)}
+        {paid > 0 && shareInWords(kept, paid)}
       </Sum>
     </>
   )

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
 import { TrialCard } from '../../../kit/offers/trial/trial-card.tsx'
-import { TrialHeadline } from '../../../kit/offers/trial/trial-rules.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { trialMessages } from './trial.messages.ts'
-import { TrialMoney } from './trial-money.tsx'
-import { TrialRules } from './trial-rules.tsx'
+import { TrialOutcome } from './trial-outcome.tsx'
 import { type Promotion, type TrialQuestion, useTrial } from './use-trial.ts'
 
 const TrialQuestionForm = lazyAntd(
@@ -31,13 +29,7 @@ export function TrialPanel({ promotion }: { promotion: Promotion }) {
       form={form}
       outcome={useTrial(promotion.id, question)}
     >
-      {(trial) => (
-        <>
-          <TrialHeadline isGood={trial.isAllowed} title={say(trial.isAllowed ? 'works' : 'refused')} />
-          <TrialRules promotion={promotion} trial={trial} />
-          <TrialMoney trial={trial} />
-        </>
-      )}
+      {(trial) => <TrialOutcome trial={trial} terms={promotion} />}
     </TrialCard>
   )
 }

@@ -11,15 +11,21 @@ type Ending = (typeof endings)[keyof typeof endings]
 type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${Ending}`>
 type PlanMessage = Extract<keyof typeof trialMessages, `plan_${PlanCondition}${Ending}`>
 
+/** What a promotion says that its rules are explained by. */
+export type TriedTerms = Pick<
+  Promotion,
+  'startedAt' | 'endedAt' | 'timesPerMember' | 'audiences' | 'channels'
+>
+
 interface TrialRulesProps {
-  promotion: Promotion
+  terms: TriedTerms
   trial: PromotionTrial
 }
 
 /** Each rule with its verdict and why. */
-export function TrialRules({ promotion, trial }: TrialRulesProps) {
+export function TrialRules({ terms, trial }: TrialRulesProps) {
   const say = useMessages(trialMessages)
-  const reasons = useReasons(promotion, trial)
+  const reasons = useReasons(terms, trial)
   const conditions = trial.plan.map(({ condition, verdict }) => ({
     rule: condition,
     verdict,
@@ -38,7 +44,7 @@ export function TrialRules({ promotion, trial }: TrialRulesProps) {
 }
 
 function useReasons(
-  { startedAt, endedAt, timesPerMember: most, audiences, channels }: Promotion,
+  { startedAt, endedAt, timesPerMember: most, audiences, channels }: TriedTerms,
   { uses, member }: PromotionTrial,
 ): Readonly<Record<PromotionRule, string | null>> {
   const say = useMessages(trialMessages)

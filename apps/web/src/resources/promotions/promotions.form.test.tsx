@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { login } from '../../platform/session/session.ts'
+import { PromotionForm } from './promotions.form.tsx'
+import { promotionScreens } from './promotions.screens.ts'
+
+const days = { started_at: '2026-12-01T00:00:00.000Z', ended_at: '2027-01-01T00:00:00.000Z' }
+const promotion = {
+  ...{ id: 5, version: 1, name: 'Winter light', code: 'WINTER-26', ...days, times: 2000, times_used: 0 },
+  ...{ times_held: 0, times_left: 2000, times_over: 0, times_per_member: 1, audiences: [], channels: [] },
+  plans: [{ plan_id: 2, plan: { id: 2, name: 'Monthly' }, currency: 'USD', initial_discount_price: 1200 }],
+  ...{ status: 1, phase: 'upcoming', created_at: days.started_at, updated_at: days.started_at },
+}
+const margin = { fees: null, partner: null, kept: 690 }
+const rules = ['on', 'running', 'uses', 'plan', 'audience', 'channel', 'member']
+
+interface Sent {
+  readonly code: string | null
+  readonly is_on: unknown
+  readonly plans: readonly { initial_discount_price: number | null }[]
+}
+
+const realFetch = globalThis.fetch
+let drafts: Sent[] = []
+let written: string[] = []
+
+/** The code works unless the draft says that it is off. */
+const judged = ({ code, is_on: isOn }: Sent) => ({
+  is_code_free: code === null ? null : code === 'TAKEN' ? 0 : 1,
+  plans: [{ plan_id: 2, currency: 'USD', usual: 2000, margin }],
+  trial: {
+    ...{ at: days.started_at, is_allowed: isOn ? 1 : 0, plan: [], member: null, deals: [] },
+    rules: rules.map((rule) => ({ rule, verdict: rule === 'on' && !isOn ? 'fails' : 'passes' })),
+    ...{ uses: { used: 0, held: 0, times: 2000 }, price: { currency: 'USD', usual: 2000, with_code: 1200 } },
+    margin,
+  },
+})
+
+beforeEach(() => {
+  drafts = []
+  written = []
+  localStorage.clear()
+  changeLanguage('en')
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname.endsWith('/login'))
+      return Response.json({
+        data: { access_token: 'token', permissions: ['list-promotions', 'update-promotions'], otp: 'none' },
+      })
+    if (pathname.endsWith('/auth/me'))
+      return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+    if (pathname.endsWith('/promotions/try')) {
+      const sent = JSON.parse(String(init?.body)) as Sent
+      drafts.push(sent)
+      return Response.json({ data: judged(sent) })
+    }
+    if (init?.method === 'PUT') written.push(pathname)
+    if (pathname.endsWith('/promotions/5')) return Response.json({ data: promotion })
+    return Response.json({ code: 'not_found', message: 'This no longer exists.' }, { status: 404 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+async function openForm() {
+  await login({ username: 'mina', password: 'x' })
+  const router = createMemoryRouter([{ path: '*', element: <PromotionForm id={5} /> }])
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ promotions: promotionScreens as ResourceScreens }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={router} />
+        </PageViewContext>
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('The code works')).toBeVisible()
+}
+
+test('what is typed is tried beside the form before it is saved', async () => {
+  await openForm()
+
+  await page.getByRole('switch', { name: 'On' }).click()
+
+  await expect.element(page.getByText('The code is refused')).toBeVisible()
+  await expect.element(page.getByText('It is switched off')).toBeVisible()
+  await page.getByRole('textbox', { name: 'With the code' }).fill('9.00')
+  await expect.poll(() => drafts.at(-1)?.plans).toMatchObject([{ plan_id: 2, initial_discount_price: 900 }])
+  expect(written).toEqual([])
+})
+
+test('each plan says what it costs without the code, and what is left of it with', async () => {
+  await openForm()
+
+  const facts = page.getByRole('region', { name: 'Plans and first price' }).getByRole('definition')
+  await expect
+    .poll(() => facts.elements().map(({ textContent }) => textContent))
+    .toEqual(['$20.00', '40%', '$6.90', '57.5%'])
+})
+
+test('a code says while it is typed whether another promotion has it', async () => {
+  await openForm()
+  await expect.element(page.getByText('free', { exact: true })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Code' }).first().fill('TAKEN')
+  await expect.element(page.getByText('taken', { exact: true })).toBeVisible()
+  // Too short for a code: nothing can be said of it.
+  await page.getByRole('textbox', { name: 'Code' }).first().fill('W')
+
+  await expect.element(page.getByText('taken', { exact: true })).not.toBeInTheDocument()
+  expect(drafts.at(-1)?.code).toBeNull()
+})

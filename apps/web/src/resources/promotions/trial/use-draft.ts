@@ -1,0 +1,64 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
+import type { Ref } from '@backlot/contract/core/fields/field'
+import type { PromotionDraft } from '@backlot/contract/offers/promotion-draft'
+import { codePattern } from '@backlot/contract/resources/promotion-code'
+import { promotionEndpoints, promotions } from '@backlot/contract/resources/promotions'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useForm } from '../../../kit/form/engine/form-context.ts'
+import { formOf } from '../../../kit/form/form-of.tsx'
+import type { TrialAsked } from '../../../kit/offers/trial/trial-question.tsx'
+import { callApi } from '../../../platform/api/api.ts'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import { promotionWords } from '../promotions.messages.ts'
+
+const TYPING_PAUSE = 300
+
+const { useValue, useFormRecord } = formOf(promotions, promotionWords)
+
+/** What is typed in the form around it, as far as it can be judged. */
+function useTyped(asked: TrialAsked): PromotionDraft {
+  const record = useFormRecord()
+  const code = useValue('code').trim()
+  const plans = useValue('plans').flatMap(({ planId, currency, initialDiscountPrice }) =>
+    planId
+      ? [
+          {
+            planId: (planId as Ref).id,
+            currency: (currency as Currency | null) || null,
+            initialDiscountPrice: initialDiscountPrice as number | null,
+          },
+        ]
+      : [],
+  )
+  return {
+    ...(record && { id: record.id }),
+    code: codePattern.regex.test(code) ? code : null,
+    isOn: useValue('status') ?? false,
+    startedAt: useValue('startedAt') || null,
+    endedAt: useValue('endedAt') || null,
+    times: useValue('times'),
+    timesPerMember: useValue('timesPerMember') ?? 1,
+    audiences: useValue('audiences') ?? [],
+    channels: (useValue('channels') ?? []).map(({ id }) => id),
+    plans,
+    asked,
+  }
+}
+
+/** What the promotion would do if it were kept as it is typed; asked anew once the typing rests. */
+export function useJudgedDraft(asked: TrialAsked) {
+  const { isOutline } = useForm()
+  // As text it stays the same for as long as nothing else is typed.
+  const text = useDebounced(JSON.stringify(useTyped(asked)), TYPING_PAUSE)
+  return useQuery({
+    queryKey: ['promotions', 'draft', text],
+    queryFn: isOutline
+      ? skipToken
+      : // Written by the line above.
+        ({ signal }) =>
+          callApi(promotionEndpoints.tryDraft, { body: JSON.parse(text) as PromotionDraft, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+}

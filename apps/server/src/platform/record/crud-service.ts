@@ -125,18 +125,25 @@ interface Change<R extends Resource> {
   action: string
   values?: Partial<CreateOf<R>>
   columns?: SystemColumns<R>
+  /** What its history entry holds beside the fields of the record, in wire form. */
+  facts?: Readonly<Record<string, unknown>>
 }
 
 /** Writes a change to a locked record, whose values are clean and within the rules, and its audit row. */
 export async function changeRecord<R extends Resource>(
   queries: CrudQueries<R>,
   caller: Caller,
-  { before, action, values = {}, columns }: Change<R>,
+  { before, action, values = {}, columns, facts }: Change<R>,
 ): Promise<Written<R>> {
   const { id } = before as unknown as Stored
   const record = await queries.update(caller, id, values, columns)
   requireStep(queries.resource, caller, { before, after: record })
-  const auditId = await auditChange(queries, caller, { action, before, after: record })
+  const auditId = await auditChange(queries, caller, {
+    action,
+    before,
+    after: record,
+    ...(facts && { facts }),
+  })
   return { record, auditId }
 }
 
@@ -205,6 +212,8 @@ interface Audited {
   action: string
   before: object | null
   after: object | null
+  /** Not there before the change. */
+  facts?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -214,14 +223,15 @@ interface Audited {
 export async function auditChange(
   { resource }: { resource: Resource },
   caller: Caller,
-  { action, before, after }: Audited,
+  audited: Audited,
 ): Promise<number | null> {
-  const auditId = await recordAudit(caller, auditEntryOf(resource, { action, before, after }))
-  return mayTakeBack(resource, caller, { word: action, before, after }) ? auditId : null
+  const { action: word, before, after } = audited
+  const auditId = await recordAudit(caller, auditEntryOf(resource, audited))
+  return mayTakeBack(resource, caller, { word, before, after }) ? auditId : null
 }
 
 /** What the history says of a change. */
-export function auditEntryOf(resource: Resource, { action, before, after }: Audited): AuditEntry {
+export function auditEntryOf(resource: Resource, { action, before, after, facts }: Audited): AuditEntry {
   const encode = encoderOf(resource.record)
   const wireBefore = before && (encode(before) as Record<string, unknown>)
   const wireAfter = after && (encode(after) as Record<string, unknown>)
@@ -236,7 +246,8 @@ export function auditEntryOf(resource: Resource, { action, before, after }: Audi
     recordId: subject.id,
     recordLabel: String(subject[resource.label] ?? subject.id),
     recordVersion: subject.version,
-    ...changes,
+    before: changes.before,
+    after: changes.after && { ...changes.after, ...facts },
   }
 }
 

@@ -129,6 +129,32 @@ it('tells with the order of a refund that waits, since when, and why it was decl
   expect(await orderOf(id)).toMatchObject({ status: 'paid', refunded: 0, refunds_waiting: 0 })
 })
 
+it('keeps in the history of the order why a refund was declined, until the member is erased', async () => {
+  const order = await sold({ amount: 9000 })
+  await refund(order.id, 9000)
+  const [asked] = await refundsOf(order.id)
+  await manager.post(`/refunds/${asked?.id}/decline`, { decision_note: 'The film did play.' })
+  const lastOf = async (path: string) =>
+    dataOf<{ action: string }[]>(await staff.get(`${path}/history`)).find(({ action }) =>
+      action.startsWith('decline'),
+    )
+
+  expect(await lastOf(`/orders/${order.id}`)).toMatchObject({
+    action: 'decline-refund',
+    admin_id: manager.adminId,
+    before: { refunds_waiting: 9000 },
+    after: { refunds_waiting: 0, decision_note: 'The film did play.' },
+  })
+  expect(await lastOf(`/refunds/${asked?.id}`)).toMatchObject({
+    action: 'decline',
+    after: { status: 'declined', decision_note: 'The film did play.' },
+  })
+
+  const { username } = dataOf<{ username: string }>(await staff.get(`/users/${order.user_id}`))
+  expect(await staff.post(`/users/${order.user_id}/erase`, { username })).toMatchObject({ status: 200 })
+  expect(await lastOf(`/orders/${order.id}`)).toMatchObject({ after: { decision_note: '[redacted]' } })
+})
+
 it('gives a lot back only when another person agrees, whatever session they sit at', async () => {
   const { id } = await sold({ amount: 9000 })
   await refund(id, 9000)

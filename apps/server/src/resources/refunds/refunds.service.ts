@@ -37,7 +37,9 @@ export async function declineRefund(
   const { refund, order } = await lockBoth(caller, id, 'decline')
   const columns = { status: 'declined', decision_note: body.decisionNote } as const
   const written = await decide(caller, { refund, action: 'decline', columns })
-  await changeRecord(ordersQueries, caller, { before: order, action: 'decline-refund' })
+  // Whoever reads the history of the order asks why, and need not go to the refund for it.
+  const facts = { decision_note: body.decisionNote }
+  await changeRecord(ordersQueries, caller, { before: order, action: 'decline-refund', facts })
   return written
 }
 

@@ -39,6 +39,14 @@ const answers: Readonly<Record<string, object>> = {
     sums: Object.fromEntries(Object.entries(sumOf).map(([key, sum]) => [key, [{ currency: 'USD', sum }]])),
   },
   '/orders/7/reversals': [declined],
+  '/orders/7/history': [
+    {
+      ...{ id: 31, action: 'decline-refund', resource: 'orders', record_id: 7, record_label: 'O-7' },
+      ...{ record_version: 2, admin_id: 4, admin_name: 'Priya Iyer', created_at: at },
+      before: { currency: 'USD', refunds_waiting: 5400 },
+      after: { currency: 'USD', refunds_waiting: 0, decision_note: 'The film did play.' },
+    },
+  ],
   '/orders/7': order,
 }
 
@@ -125,4 +133,15 @@ test('the page of an order names the refund that was declined, and why, and lead
   await expect.element(card.getByText('Refund · declined')).toBeVisible()
   await expect.element(card.getByText('Declined: The film did play.')).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'R-9' })).toHaveAttribute('href', '/orders/refunds/9')
+})
+
+test('the history of an order says why a refund was declined, in both languages', async () => {
+  await open('/orders/7')
+
+  const history = page.getByRole('region', { name: 'History' })
+  await expect.element(history.getByText('Priya Iyer declined a refund')).toBeVisible()
+  await expect.element(history.getByText('Why it was declined')).toBeVisible()
+  await expect.element(history.getByText('after The film did play.')).toBeVisible()
+  changeLanguage('zh-CN')
+  await expect.element(page.getByRole('region', { name: '操作记录' }).getByText('拒绝原因')).toBeVisible()
 })

@@ -1,14 +1,20 @@
+import { computed } from '@backlot/contract/core/fields/presence'
 import { orders } from '@backlot/contract/resources/orders'
+import { refunds } from '@backlot/contract/resources/refunds'
 import { Receipt, Undo2 } from 'lucide-react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { defineScreens } from '../../platform/screens/screens.ts'
-import { accessWords, causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
+import { accessWords, causeWords, initiatorWords, refundWords } from '../refunds/refunds.messages.ts'
 import { orderWords } from './orders.messages.ts'
 
 export const orderScreens = defineScreens({
   resource: orders,
   words: orderWords,
   icon: Receipt,
+  historyFacts: {
+    fields: { decisionNote: computed(refunds.fields.decisionNote) },
+    words: { fields: { decisionNote: refundWords.fields.decisionNote }, options: {} },
+  },
   actions: {
     refund: {
       icon: Undo2,

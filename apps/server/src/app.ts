@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { filesRoutes, openFileStores } from './files/files.routes.ts'
 import { looksRoutes } from './looks/looks.routes.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
 import { adminApi } from './platform/http/admin-api.ts'
 import { addApi } from './platform/http/api.ts'
@@ -82,6 +83,7 @@ export async function buildApp(services: ProcessServices): Promise<FastifyInstan
   await app.register(searchRoutes)
   await app.register(viewsRoutes)
   await app.register(looksRoutes)
+  await app.register(noticesRoutes)
   await app.register(liveRoutes)
   await app.register(jobsRoutes)
   for (const { register } of Object.values(resourceServers)) await app.register(register)

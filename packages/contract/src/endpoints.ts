@@ -6,6 +6,7 @@ import { fileEndpoints } from './files.ts'
 import { jobEndpoints } from './jobs.ts'
 import { liveEndpoints } from './live.ts'
 import { lookEndpoints } from './looks.ts'
+import { noticeEndpoints } from './notices/notices.ts'
 import { type PermissionName, tabledCalls } from './registry.ts'
 import { channelCalls, ownChannelCalls, revenueCalls } from './reports/channel-calls.ts'
 import { channelStatisticEndpoints } from './reports/channel-statistic.ts'
@@ -37,6 +38,7 @@ const endpointGroups: readonly Calls[] = [
   realTimeEndpoints,
   arrangementEndpoints,
   jobEndpoints,
+  noticeEndpoints,
   previewEndpoints,
   draftEndpoints,
   channelCalls,

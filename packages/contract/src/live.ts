@@ -29,6 +29,8 @@ export const liveEvents = {
   }),
   /** One of this admin's own jobs went on, or is over. */
   job: z.object({ id: idSchema }),
+  /** Something that this admin asked for was decided, or they have seen it elsewhere. */
+  notice: z.object({}),
   /** Visits or charges came in: for those who may see the figures of this moment. */
   real_time: z.object({ of: z.enum(['visits', 'charges']) }),
   /** What this admin may do has changed. */

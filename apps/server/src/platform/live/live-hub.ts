@@ -34,6 +34,8 @@ export class LiveHub {
   readonly #changes = new ChangeEvents()
   /** Whose jobs went on, by job. */
   readonly #jobs = new Map<number, number>()
+  /** Whom something was decided for. */
+  readonly #noticed = new Set<number>()
   /** What of this moment moved. */
   readonly #moments = new Set<MomentNotification['of']>()
   #mustCheckSessions = false
@@ -101,6 +103,7 @@ export class LiveHub {
       if (notification.about === 'record') this.#changes.add(notification)
       else if (notification.about === 'records') this.#changes.addBatch(notification)
       else if (notification.about === 'moment') this.#moments.add(notification.of)
+      else if (notification.about === 'notice') this.#noticed.add(notification.adminId)
       else if (notification.about === 'job') this.#jobs.set(notification.id, notification.adminId)
       else this.#mustCheckSessions = true
     })
@@ -119,8 +122,10 @@ export class LiveHub {
       if (this.#hasGap) this.#sendAll(eventText('resync', {}))
       this.#hasGap = false
       await this.#sendBatches()
-      for (const [id, adminId] of this.#jobs) this.#sendJob(id, adminId)
+      for (const [id, adminId] of this.#jobs) this.#sendTo(adminId, eventText('job', { id }))
       this.#jobs.clear()
+      for (const adminId of this.#noticed) this.#sendTo(adminId, eventText('notice', {}))
+      this.#noticed.clear()
       for (const of of this.#moments) this.#sendMoment(of)
       this.#moments.clear()
     } catch {
@@ -173,8 +178,7 @@ export class LiveHub {
     }
   }
 
-  #sendJob(id: number, adminId: number): void {
-    const text = eventText('job', { id })
+  #sendTo(adminId: number, text: string): void {
     for (const stream of this.#streams) if (stream.adminId === adminId) stream.send(text)
   }
 

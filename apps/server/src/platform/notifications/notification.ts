@@ -35,6 +35,13 @@ export interface JobNotification {
   adminId: number
 }
 
+/** Something that somebody asked for was decided, or they have seen it. */
+export interface NoticeNotification {
+  about: 'notice'
+  /** Who asked for it; nobody else is sent it. */
+  adminId: number
+}
+
 /** What is shown of this moment moved; sent at most every few seconds. */
 export interface MomentNotification {
   about: 'moment'
@@ -46,6 +53,7 @@ export type Notification =
   | RecordNotification
   | ({ about: 'records' } & ChangeBatch)
   | JobNotification
+  | NoticeNotification
   | MomentNotification
   | { about: 'grants' }
   | { about: 'sessions' }

@@ -3,6 +3,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import type { refunds } from '@backlot/contract/resources/refunds'
 import type { Caller } from '../../platform/caller/call.ts'
+import { notify } from '../../platform/notifications/notification.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import { lockForAction, requireState } from '../../platform/record/actions.ts'
 import { changeRecord, findRecord, lockRecord, type Written } from '../../platform/record/crud-service.ts'
@@ -68,7 +69,9 @@ interface Decision {
   readonly columns: Readonly<Record<string, string>>
 }
 
-function decide(caller: Caller, { refund, action, columns }: Decision): Promise<Written<Refunds>> {
+async function decide(caller: Caller, { refund, action, columns }: Decision): Promise<Written<Refunds>> {
+  const { requestedById } = refund
+  if (requestedById !== null) await notify(caller.db, { about: 'notice', adminId: requestedById })
   return changeRecord(refundsQueries, caller, {
     before: refund,
     action,

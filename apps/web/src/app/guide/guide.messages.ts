@@ -30,8 +30,8 @@ export const guideMessages = defineMessages({
   },
   notifications: { en: 'What goes on in the background', 'zh-CN': '通知' },
   notificationsText: {
-    en: 'Actions on many records take a while. How far they are, and how they ended, stands here.',
-    'zh-CN': '大批量操作会在后台执行，在这里查看进度和结果。',
+    en: 'Actions on many records take a while. How far they are, and how they ended, stands here, and what was decided about refunds that you asked for.',
+    'zh-CN': '大批量操作会在后台执行，在这里查看进度和结果，以及你申请的退款的审批结果。',
   },
   fullScreen: { en: 'Full screen', 'zh-CN': '全屏' },
   fullScreenText: {

@@ -4,23 +4,27 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useIsFirstPageThere } from '../../platform/loading/first-page.ts'
-import { useJobs } from '../../platform/queries/jobs.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { useFloating } from '../../ui/menus/use-floating.ts'
+import { useJobEnds } from './jobs/use-job-ends.ts'
+import { useNoticeToasts } from './notices/use-notice-toasts.ts'
 import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 import { NotificationsPanel } from './notifications-panel.tsx'
-import { useJobEnds } from './use-job-ends.ts'
+import { type BellItem, useBellItems } from './use-bell-items.ts'
 
-/** What goes on in the background and what came of it: a bell that says when there is something new. */
+/** What goes on in the background, what came of it and what others decided: a bell that says when there is something new. */
 export function NotificationsBell() {
   const say = useMessages(notificationMessages)
   const { isOpen, id, button, layer, toggle, close, closeAndReturn } = useFloating()
   const isFirstPageThere = useIsFirstPageThere()
-  const jobs = useJobs(isFirstPageThere || isOpen)
-  useJobEnds(jobs.data, () => {
+  const bell = useBellItems(isFirstPageThere || isOpen)
+  const { items, jobs = [] } = bell
+  const open = () => {
     if (!isOpen) toggle()
-  })
+  }
+  useJobEnds(bell.jobs, open)
+  useNoticeToasts(bell.notices, open)
   const { key: place } = useLocation()
   const [openedAt, setOpenedAt] = useState(place)
   // A link in the panel leads to another page, which it would cover.
@@ -28,7 +32,7 @@ export function NotificationsBell() {
     setOpenedAt(place)
     close()
   }
-  const label = useLabel(jobs.data ?? [])
+  const label = useLabel(items, jobs)
   return (
     <>
       <button
@@ -44,7 +48,7 @@ export function NotificationsBell() {
       >
         <span className={styles.bell}>
           <Bell size={16} strokeWidth={1.5} aria-hidden="true" />
-          <BellMark jobs={jobs.data ?? []} />
+          <BellMark items={items} jobs={jobs} />
         </span>
       </button>
       {isOpen && (
@@ -56,31 +60,27 @@ export function NotificationsBell() {
           aria-label={say('title')}
           className={styles.panel}
         >
-          <NotificationsPanel jobs={jobs} onClose={closeAndReturn} />
+          <NotificationsPanel bell={bell} onClose={closeAndReturn} />
         </div>
       )}
     </>
   )
 }
 
-function isNew(job: Job): boolean {
-  return isOver(job.state) && !job.isSeen
-}
-
-function useLabel(jobs: readonly Job[]): string {
+function useLabel(items: readonly BellItem[], jobs: readonly Job[]): string {
   const say = useMessages(notificationMessages)
-  const count = jobs.filter(isNew).length
+  const count = items.filter(({ isUnseen }) => isUnseen).length
   if (count > 0) return say('titleNew', { count })
   return say(jobs.every(({ state }) => isOver(state)) ? 'title' : 'titleRunning')
 }
 
 /** A dot for what is new; a line that grows while something runs. */
-function BellMark({ jobs }: { jobs: readonly Job[] }) {
+function BellMark({ items, jobs }: { items: readonly BellItem[]; jobs: readonly Job[] }) {
   const open = jobs.filter(({ state }) => !isOver(state))
   const [done, total] = [sum(open.map((job) => job.done)), sum(open.map((job) => job.total))]
   return (
     <>
-      {jobs.some(isNew) && <span className={styles.dot} aria-hidden="true" />}
+      {items.some(({ isUnseen }) => isUnseen) && <span className={styles.dot} aria-hidden="true" />}
       {open.length > 0 && (
         <span className={styles.line} aria-hidden="true">
           <span style={{ width: `${(100 * done) / total}%` }} />

@@ -8,8 +8,8 @@ export const notificationMessages = defineMessages({
   },
   titleRunning: { en: 'Notifications, work in progress', 'zh-CN': '通知，有任务正在执行' },
   empty: {
-    en: 'Actions on many records go on in the background. How far they are, and how they ended, is shown here.',
-    'zh-CN': '批量操作会在后台执行，进度和结果显示在这里。',
+    en: 'How far actions on many records are and how they ended is shown here, and what was decided about refunds that you asked for.',
+    'zh-CN': '批量操作在后台执行的进度和结果，以及你申请的退款的审批结果，都会显示在这里。',
   },
   failedToLoad: { en: 'This could not be loaded.', 'zh-CN': '加载失败。' },
   again: { en: 'Try again', 'zh-CN': '重试' },
@@ -33,6 +33,19 @@ export const notificationMessages = defineMessages({
     en: 'Cancelled after {done, number} of {total, number}',
     'zh-CN': '处理 {done, number} / {total, number} 条后已取消',
   },
+  approved: { en: 'Refund approved · {refund}', 'zh-CN': '退款已批准 · {refund}' },
+  declined: { en: 'Refund declined · {refund}', 'zh-CN': '退款已拒绝 · {refund}' },
+  approvedBy: {
+    en: '{admin} approved the refund you asked for: {refund}.',
+    'zh-CN': '{admin} 已批准你申请的退款：{refund}。',
+  },
+  declinedBy: {
+    en: '{admin} declined the refund you asked for: {refund}.',
+    'zh-CN': '{admin} 已拒绝你申请的退款：{refund}。',
+  },
+  decidedBy: { en: 'Decided by {admin}', 'zh-CN': '审批人：{admin}' },
+  reason: { en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
+  order: { en: 'Order', 'zh-CN': '订单' },
   upload: { en: 'Upload · {name}', 'zh-CN': '上传 · {name}' },
   uploadProgress: { en: '{arrived} of {size}', 'zh-CN': '{arrived} / {size}' },
   uploadBroken: {

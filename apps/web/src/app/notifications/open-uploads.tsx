@@ -5,8 +5,8 @@ import { useDropUpload, useOpenUploads } from '../../platform/queries/open-uploa
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { formatBytes } from '../../ui/format/format-number.ts'
+import { EntryTitle } from './entry-title.tsx'
 import { notificationMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 
@@ -20,7 +20,7 @@ export function useOwnUploads(): readonly OpenUpload[] {
 export function OpenUploads({ uploads }: { uploads: readonly OpenUpload[] }) {
   if (uploads.length === 0) return null
   return (
-    <ul className={styles.jobs}>
+    <ul className={styles.entries}>
       {uploads.map((upload) => (
         <UploadEntry key={upload.id} upload={upload} />
       ))}
@@ -35,15 +35,10 @@ function UploadEntry({ upload }: { upload: OpenUpload }) {
   const title = say('upload', { name })
   const progress = { arrived: formatBytes(arrived), size: formatBytes(bytes) }
   return (
-    <li className={styles.job}>
+    <li className={styles.entry}>
       <Upload className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
       <div className={styles.body}>
-        <p className={styles.title}>
-          <b>{title}</b>
-          <span className={styles.time}>
-            <RelativeTime at={createdAt} />
-          </span>
-        </p>
+        <EntryTitle title={title} at={createdAt} />
         <p className={styles.result}>{say(isArriving ? 'uploadProgress' : 'uploadBroken', progress)}</p>
         <div className={styles.foot}>
           <ProgressBar label={title} done={arrived} total={bytes} />

@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { jobsKey } from '../queries/jobs.ts'
+import { noticesKey } from '../queries/notices.ts'
 import { isTouchedBy } from '../queries/queries.ts'
 import { realTimeKey } from '../queries/real-time.ts'
 import { currentSession, endSessionOf, loadSession, onSessionChange } from '../session/session.ts'
@@ -38,6 +39,7 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
     noteGap()
     void client.invalidateQueries({ refetchType: 'none' })
     refreshRecords(client, (name) => Object.hasOwn(resources, name))
+    soon(() => void client.invalidateQueries({ queryKey: noticesKey }))
     askForSession()
   }
   return {
@@ -52,6 +54,8 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
         case 'job':
           // An answer on its way may be from before it: the last step must not be missed.
           return void client.invalidateQueries({ queryKey: jobsKey })
+        case 'notice':
+          return void client.invalidateQueries({ queryKey: noticesKey })
         case 'real_time':
           return void client.invalidateQueries({ queryKey: realTimeKey(data.of) })
         case 'permissions':
@@ -79,7 +83,11 @@ function refreshRecords(client: QueryClient, isMeant: (resource: string) => bool
   const since = Date.now()
   const predicate = ({ queryKey, state }: Query) =>
     queryKey[1] === 'record' && isMeant(String(queryKey[0])) && state.dataUpdatedAt < since
-  setTimeout(() => void client.invalidateQueries({ predicate }), Math.random() * SPREAD_MS)
+  soon(() => void client.invalidateQueries({ predicate }))
+}
+
+function soon(ask: () => void): void {
+  setTimeout(ask, Math.random() * SPREAD_MS)
 }
 
 function askForSession(): void {

@@ -1,12 +1,12 @@
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import type { Words } from '@backlot/contract/core/words/language'
 import type { Job } from '@backlot/contract/jobs'
-import { RecordLink } from '../../kit/fields/references/record-link.tsx'
-import { useKnownScreens } from '../../kit/records/known-screens.ts'
-import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { notificationMessages } from './notifications.messages.ts'
-import styles from './notifications.module.css'
+import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
+import { useKnownScreens } from '../../../kit/records/known-screens.ts'
+import { useNamesInWords } from '../../../platform/i18n/lists-in-words.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { notificationMessages } from '../notifications.messages.ts'
+import styles from '../notifications.module.css'
 
 /** Why records were left as they were, the most frequent reason first, each with the way to the first of them. */
 export function JobReasons({ job }: { job: Job }) {

@@ -10,22 +10,22 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { actionMessages } from '../../kit/actions/actions.messages.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { useCancelJob } from '../../platform/queries/jobs.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ProgressBar } from '../../ui/display/progress-bar.tsx'
-import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { actionMessages } from '../../../kit/actions/actions.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useCancelJob } from '../../../platform/queries/jobs.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { EntryTitle } from '../entry-title.tsx'
+import { notificationMessages } from '../notifications.messages.ts'
+import styles from '../notifications.module.css'
 import { JobReasons } from './job-reasons.tsx'
-import { notificationMessages } from './notifications.messages.ts'
-import styles from './notifications.module.css'
 import { useJobPath } from './use-job-path.ts'
 import { useJobWords } from './use-job-words.ts'
 
 const UndoDialog = lazyComponent(
-  async () => (await import('../../kit/actions/bulk/undo-dialog.tsx')).UndoDialog,
+  async () => (await import('../../../kit/actions/bulk/undo-dialog.tsx')).UndoDialog,
 )
 
 const icons: Readonly<Record<JobState, LucideIcon>> = {
@@ -43,12 +43,11 @@ interface JobEntryProps {
 
 /** One job: what it does, how far it is or how it ended, and the way to what it did. */
 export function JobEntry({ job, isNew }: JobEntryProps) {
-  const say = useMessages(notificationMessages)
   const { titleOf, resultOf } = useJobWords()
   // Done with some left as they were: neither good news nor bad.
   const Icon = job.state === 'done' && job.refused > 0 ? CircleMinus : icons[job.state]
   return (
-    <li className={styles.job}>
+    <li className={styles.entry}>
       <Icon
         className={`${styles.icon} ${job.refused > 0 ? '' : (styles[job.state] ?? '')}`}
         size={16}
@@ -56,13 +55,7 @@ export function JobEntry({ job, isNew }: JobEntryProps) {
         aria-hidden="true"
       />
       <div className={styles.body}>
-        <p className={styles.title}>
-          <b>{titleOf(job)}</b>
-          {isNew && <span className={styles.new}>{say('new')}</span>}
-          <span className={styles.time}>
-            <RelativeTime at={job.finishedAt ?? job.createdAt} />
-          </span>
-        </p>
+        <EntryTitle title={titleOf(job)} at={job.finishedAt ?? job.createdAt} isNew={isNew} />
         <p className={styles.result}>{resultOf(job)}</p>
         {isOver(job.state) ? <AfterEnd job={job} /> : <UntilEnd job={job} />}
       </div>

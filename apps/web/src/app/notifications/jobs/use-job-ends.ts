@@ -1,30 +1,22 @@
 import { isOver, type Job } from '@backlot/contract/jobs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { refreshResource } from '../../platform/queries/queries.ts'
-import { showToast } from '../../ui/toasts/toast.ts'
-import { notificationMessages } from './notifications.messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
+import { refreshResource } from '../../../platform/queries/queries.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
+import { notificationMessages } from '../notifications.messages.ts'
+import { useArrivals } from '../use-arrivals.ts'
 import { useJobWords } from './use-job-words.ts'
 
 /** Shows a toast for each job that ends while the person is here, and fetches anew what it changed. */
 export function useJobEnds(jobs: readonly Job[] | undefined, onShow: () => void): void {
   const client = useQueryClient()
   const notify = useEndToast(onShow)
-  /** Jobs that were over when the page was opened, or have been notified of. */
-  const known = useRef<Set<number> | null>(null)
-  useEffect(() => {
-    if (jobs === undefined) return
-    const over = jobs.filter(({ state }) => isOver(state))
-    const before = known.current
-    known.current = new Set([...(before ?? []), ...over.map(({ id }) => id)])
-    if (before === null) return
-    for (const job of over.filter(({ id }) => !before.has(id))) {
-      void refreshResource(client, job.resource)
-      // Whoever cancelled it, or looked at it in another tab, knows.
-      if (job.state !== 'cancelled' && !job.isSeen) notify(job)
-    }
-  }, [jobs, client, notify])
+  const over = jobs?.filter(({ state }) => isOver(state))
+  useArrivals(over, (job) => {
+    void refreshResource(client, job.resource)
+    // Whoever cancelled it, or looked at it in another tab, knows.
+    if (job.state !== 'cancelled' && !job.isSeen) notify(job)
+  })
 }
 
 function useEndToast(onShow: () => void): (job: Job) => void {

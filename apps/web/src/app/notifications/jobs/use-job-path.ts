@@ -1,6 +1,6 @@
 import type { Job } from '@backlot/contract/jobs'
-import { rowsPathOf } from '../../platform/screens/screens.ts'
-import { usePermission } from '../../platform/session/permissions.tsx'
+import { rowsPathOf } from '../../../platform/screens/screens.ts'
+import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useJobWords } from './use-job-words.ts'
 
 /** Where to see what a job did: the list, with what changed last on top. Undefined where one may not look. */

@@ -2,12 +2,12 @@ import type { Words } from '@backlot/contract/core/words/language'
 import type { Job } from '@backlot/contract/jobs'
 import { wordsOfResource } from '@backlot/contract/permissions'
 import { useContext } from 'react'
-import { actionMessages } from '../../kit/actions/actions.messages.ts'
-import { importWord } from '../../kit/import/import-title.ts'
-import { KnownScreensContext } from '../../kit/records/known-screens.ts'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import type { ResourceScreens } from '../../platform/screens/screens.ts'
-import { notificationMessages } from './notifications.messages.ts'
+import { actionMessages } from '../../../kit/actions/actions.messages.ts'
+import { importWord } from '../../../kit/import/import-title.ts'
+import { KnownScreensContext } from '../../../kit/records/known-screens.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { notificationMessages } from '../notifications.messages.ts'
 
 /** What no resource declares an action for. */
 const commonWords: Readonly<Record<string, Words>> = {

@@ -27,6 +27,8 @@ export const liveEvents = {
     /** Written by this very session. */
     isOwn: z.boolean(),
   }),
+  /** What is counted beside records that this session may list moved; they were not written, and their versions are the same. */
+  recounted: z.object({ resource: z.string(), ids: z.array(idSchema) }),
   /** One of this admin's own jobs went on, or is over. */
   job: z.object({ id: idSchema }),
   /** Something that this admin asked for was decided, or they have seen it elsewhere. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { tellingOfCounts } from '../platform/notifications/tell-of-counts.ts'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { pagesRoutes } from './content/pages.routes.ts'
@@ -14,10 +15,12 @@ import { visitsRoutes } from './visits/visits.routes.ts'
 
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
+  // Uses of codes are claimed by one call and spent by another.
+  const tellOfUses = tellingOfCounts(app, 'promotions')
   contentRoutes(app)
   pagesRoutes(app)
   sectionsRoutes(app)
-  offersRoutes(app)
+  offersRoutes(app, tellOfUses)
   factsRoutes(app)
   visitsRoutes(app)
   deskRoutes(app)
@@ -25,5 +28,5 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   membersRoutes(app)
   saidRoutes(app)
   addressesRoutes(app)
-  moneyRoutes(app)
+  moneyRoutes(app, tellOfUses)
 }

@@ -7,7 +7,12 @@ import { closeStreams, keepStreams, openStream } from '../limits/open-work.queri
 import type { RowSource } from '../list/row-source.ts'
 import { visibleChanges } from '../list/visible-changes.ts'
 import { ChangeEvents } from '../notifications/change-events.ts'
-import type { ChangeBatch, MomentNotification, Notification } from '../notifications/notification.ts'
+import type {
+  ChangeBatch,
+  CountsNotification,
+  MomentNotification,
+  Notification,
+} from '../notifications/notification.ts'
 import { Problem } from '../problem/problem.ts'
 import { LiveChannel } from './live-channel.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -32,6 +37,8 @@ export class LiveHub {
   readonly #channel: LiveChannel
   readonly #streams = new Set<LiveStream>()
   readonly #changes = new ChangeEvents()
+  /** Beside which records something else is counted now, by resource. */
+  readonly #recounted = new Map<string, ReadonlySet<number>>()
   /** Whose jobs went on, by job. */
   readonly #jobs = new Map<number, number>()
   /** Whom something was decided for. */
@@ -102,11 +109,16 @@ export class LiveHub {
     this.#schedule(() => {
       if (notification.about === 'record') this.#changes.add(notification)
       else if (notification.about === 'records') this.#changes.addBatch(notification)
+      else if (notification.about === 'counts') this.#noteCounts(notification)
       else if (notification.about === 'moment') this.#moments.add(notification.of)
       else if (notification.about === 'notice') this.#noticed.add(notification.adminId)
       else if (notification.about === 'job') this.#jobs.set(notification.id, notification.adminId)
       else this.#mustCheckSessions = true
     })
+  }
+
+  #noteCounts({ resource, ids }: CountsNotification): void {
+    this.#recounted.set(resource, new Set(ids).union(this.#recounted.get(resource) ?? new Set()))
   }
 
   #schedule(note: () => void): void {
@@ -122,6 +134,8 @@ export class LiveHub {
       if (this.#hasGap) this.#sendAll(eventText('resync', {}))
       this.#hasGap = false
       await this.#sendBatches()
+      for (const [resource, ids] of this.#recounted) await this.#sendCounts(resource, ids)
+      this.#recounted.clear()
       for (const [id, adminId] of this.#jobs) this.#sendTo(adminId, eventText('job', { id }))
       this.#jobs.clear()
       for (const adminId of this.#noticed) this.#sendTo(adminId, eventText('notice', {}))
@@ -175,6 +189,17 @@ export class LiveHub {
       if (seen === undefined) continue
       const isOwn = stream.sessionId === sessionId
       stream.send(eventText('changed', { resource, records: seen, isOwn }))
+    }
+  }
+
+  async #sendCounts(resource: string, ids: ReadonlySet<number>): Promise<void> {
+    const source = this.#sourceOf(resource)
+    if (!source) return
+    const counted = [...ids].map((id) => ({ id, version: null, change: 'changed' as const }))
+    const visibleTo = visibleChanges(this.#services.db, source, counted)
+    for (const stream of this.#streams) {
+      const seen = holds(stream, `list-${resource}`) ? await visibleTo(stream) : null
+      if (seen) stream.send(eventText('recounted', { resource, ids: seen.map(({ id }) => id) }))
     }
   }
 

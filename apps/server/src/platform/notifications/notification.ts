@@ -48,6 +48,13 @@ export interface MomentNotification {
   of: 'visits' | 'charges'
 }
 
+/** What is counted beside records moved, while they stayed as they are; sent at most every few seconds. */
+export interface CountsNotification {
+  about: 'counts'
+  resource: string
+  ids: number[]
+}
+
 /** `grants`: who may do what has changed. `sessions`: some have been ended. */
 export type Notification =
   | RecordNotification
@@ -55,6 +62,7 @@ export type Notification =
   | JobNotification
   | NoticeNotification
   | MomentNotification
+  | CountsNotification
   | { about: 'grants' }
   | { about: 'sessions' }
 

@@ -1,5 +1,7 @@
 import type { NewOrder, PaymentRefusal, PaymentVerdicts } from '@backlot/contract/site/money/payments'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { TellOfCounts } from '../../platform/notifications/tell-of-counts.ts'
 import { holdTerms } from '../../resources/segpays/fees.queries.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { findCreditsOfCharges } from '../visits/visits.queries.ts'
@@ -20,7 +22,11 @@ import { answerOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 type OrderVerdicts = Verdicts<NewOrder, PaymentRefusal>
 
 /** Takes captured charges, each number once; another amount under a known number is refused and kept for finance. */
-export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]): Promise<PaymentVerdicts> {
+export async function takeOrders(
+  caller: SiteCaller,
+  told: readonly NewOrder[],
+  tellOfUses: TellOfCounts,
+): Promise<PaymentVerdicts> {
   const { db, services } = caller
   const { strangers, toAdd } = await termsOf(caller, told)
   const known = await findOrders(db, told)
@@ -28,7 +34,9 @@ export async function takeOrders(caller: SiteCaller, told: readonly NewOrder[]):
   await holdTerms(db)
   const fresh = toAdd.filter(({ order }) => !verdicts.has(order)).map(({ terms }) => terms)
   const added = await insertOrders(db, await credited(db, fresh), services.config.reportCurrency)
-  await spendPromotions(db, soldWithCode(added))
+  const withCode = soldWithCode(added)
+  await spendPromotions(db, withCode)
+  afterCommit(db, () => tellOfUses(withCode.map(({ promotionId }) => promotionId)))
   const missing = told.filter((order) => !verdicts.has(order))
   if (added.length < missing.length) await judgeRaced(caller, missing, { added, verdicts })
   await noteDiffering(caller, told, verdicts)

@@ -9,6 +9,7 @@ import type { ContentDeal, ContentPlan, PromotionClaim } from '@backlot/contract
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { ago } from '../../platform/database/expressions.ts'
 import { media } from '../content/media.queries.ts'
 
 /** The plans that visitors can choose from, in their order. */
@@ -184,6 +185,16 @@ export async function findUsesLeft(db: Db, asked: AskedUse): Promise<UsesLeft | 
         where u.id = ${memberId} group by u.id) as member
     from promotion_claims where promotion_id = ${promotionId} and ${heldNow}`.execute(db)
   return rows[0]
+}
+
+/** The promotions of which uses lapsed of late; twice as long as from one look to the next, in case that one comes late. */
+export async function listPromotionsOfLapsed(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from promotions p where exists (select from promotion_claims c
+      where c.promotion_id = p.id and c.spent_at is null and c.expires_at between ${ago('2 minutes')} and now())`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 type Held = Pick<PromotionClaim, 'id' | 'expiresAt'>

@@ -8,7 +8,9 @@ import {
   refusalOf,
 } from '@backlot/contract/offers/judge-promotion'
 import { claimMessages, claimMinutes, type PromotionClaim } from '@backlot/contract/site/money/offers'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { TellOfCounts } from '../../platform/notifications/tell-of-counts.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import {
   type CodePrice,
@@ -28,7 +30,11 @@ interface Asked {
 }
 
 /** Holds one use of a code for a member, or refuses at what stands against it; never more uses than there are. */
-export async function claimPromotion(db: Db, { code, member, plan }: Asked): Promise<PromotionClaim> {
+export async function claimPromotion(
+  db: Db,
+  { code, member, plan }: Asked,
+  tellOfUses: TellOfCounts,
+): Promise<PromotionClaim> {
   if (!(await isMember(db, member))) throw fieldProblem('member', { message: 'no_such_record' })
   const [promotion] = await lockPromotions(db, [...(await findPromotions(db, [code])).values()])
   if (!promotion) throw fieldProblem('code', { message: claimMessages.unknownCode })
@@ -40,6 +46,7 @@ export async function claimPromotion(db: Db, { code, member, plan }: Asked): Pro
   // One that is held may lapse while this is judged: another takes its place.
   const moved = facts.member?.isHeld ? await moveClaim(db, claim) : undefined
   const held = moved ?? (await insertClaim(db, { ...claim, minutes: claimMinutes }))
+  if (!moved) afterCommit(db, () => tellOfUses([promotion.id]))
   return { ...held, planId: plan, currency: price.currency, initialDiscountPrice: price.withCode }
 }
 

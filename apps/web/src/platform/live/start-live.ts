@@ -51,6 +51,8 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
       switch (name) {
         case 'changed':
           return takeChanges(client, data)
+        case 'recounted':
+          return takeCounts(client, data)
         case 'job':
           // An answer on its way may be from before it: the last step must not be missed.
           return void client.invalidateQueries({ queryKey: jobsKey })
@@ -76,6 +78,13 @@ function takeChanges(client: QueryClient, event: LiveEvent<'changed'>): void {
   noteChanges(event)
   void client.invalidateQueries({ predicate: isTouchedBy(resource), refetchType: 'none' })
   if (records === null && !isOwn) refreshRecords(client, (other) => other === resource)
+}
+
+/** Nobody wrote these records, and no form holds what is counted: it moves where it is shown. */
+function takeCounts(client: QueryClient, { resource, ids }: LiveEvent<'recounted'>): void {
+  const isOf = ({ queryKey }: Query) => queryKey[0] === resource && ids.includes(Number(queryKey[2]))
+  void client.invalidateQueries({ queryKey: [resource, 'list'], refetchType: 'none' })
+  void client.invalidateQueries({ predicate: (query) => isOf(query) && query.queryKey[1] !== 'history' })
 }
 
 /** The record on screen is small, and only its version says whether it has changed. */

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { startLive } from '../../platform/live/start-live.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { login } from '../../platform/session/session.ts'
+import { promotionScreens } from './promotions.screens.ts'
+import { PromotionShow } from './promotions.show.tsx'
+
+const at = '2026-11-18T10:00:00.000Z'
+const promotion = {
+  ...{ id: 6, version: 3, created_at: at, updated_at: at, name: 'Autumn premieres', code: 'PREMIERE' },
+  ...{ started_at: at, ended_at: '2026-12-07T10:00:00.000Z', times: 500, times_used: 118, times_held: 0 },
+  ...{ times_left: 382, times_over: 0, times_per_member: 1, audiences: [], channels: [], plans: [] },
+  ...{ status: 1, phase: 'running' },
+}
+
+const realFetch = globalThis.fetch
+let stored = promotion
+let asked: string[] = []
+let tell: (event: string, data: object) => Promise<void>
+
+beforeEach(() => {
+  localStorage.clear()
+  changeLanguage('en')
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  tell = (event, data) =>
+    writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  stored = promotion
+  asked = []
+  const answers: Readonly<Record<string, () => object>> = {
+    '/login': () => ({ access_token: 'token', permissions: ['list-promotions'], otp: 'none' }),
+    '/auth/me': () => ({ id: 3, roles: [], business_time_zone: 'UTC' }),
+    '/promotions/6': () => stored,
+  }
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    if (pathname.endsWith('/events')) return new Response(readable)
+    asked.push(pathname)
+    const [, answer] = Object.entries(answers).find(([path]) => pathname.endsWith(path)) ?? []
+    return Response.json({ data: answer?.() ?? [] })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+test('uses that are claimed move on the open page of their code, without a word that somebody changed it', async () => {
+  await login({ username: 'mina', password: 'x' })
+  const client = createQueryClient()
+  startLive(client)
+  const promotions = promotionScreens as ResourceScreens
+  await render(
+    <QueryClientProvider client={client}>
+      <KnownScreensContext value={{ promotions }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <PromotionShow id={6} /> }])} />
+        </PageViewContext>
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect.element(details.getByText('118')).toBeVisible()
+  const looks = () => asked.filter((path) => path.endsWith('/promotions/6')).length
+  const before = looks()
+
+  stored = { ...promotion, times_held: 41, times_used: 119 }
+  await tell('recounted', { resource: 'promotions', ids: [7] })
+  await tell('recounted', { resource: 'promotions', ids: [6] })
+
+  await expect.element(details.getByText('41')).toBeVisible()
+  await expect.element(details.getByText('119')).toBeVisible()
+  expect(looks()).toBe(before + 1)
+  const notice = page.getByText('This was changed elsewhere meanwhile.')
+  expect(notice.elements()).toEqual([])
+  const records = [{ id: 6, version: 4, change: 'changed' }]
+  await tell('changed', { resource: 'promotions', records, is_own: 0 })
+  await expect.element(notice).toBeVisible()
+})

@@ -59,3 +59,25 @@ test('what a history holds beside the fields of its record is shown with them, a
   expect(getByRole('term').elements()).toHaveLength(1)
   expect(getByRole('button').elements()).toHaveLength(0)
 })
+
+test('why something was done is said without a side before it', async () => {
+  changeLanguage('en')
+  const facts = {
+    fields: { reason: computed(text({ max: 20 })) },
+    words: { fields: { reason: { en: 'Why', 'zh-CN': '原因' } }, options: {} },
+  }
+  const screens = { tags: { historyFacts: facts } as unknown as ResourceScreens }
+  const sides = { before: { name: 'See' }, after: { name: 'Sea', reason: 'A slip' } }
+
+  const { getByRole } = await render(
+    <KnownScreensContext value={screens}>
+      <ChangeList {...{ resource, words }} {...sides} />
+    </KnownScreensContext>,
+  )
+
+  const said = () =>
+    getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(said).toEqual(['before Seeafter Sea', 'A slip'])
+})

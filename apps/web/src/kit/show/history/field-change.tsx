@@ -1,4 +1,5 @@
 import { redactedValue } from '@backlot/contract/audits'
+import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,7 +37,11 @@ export function FieldChange({ resource, words, name, before, after, children }: 
     )
   }
   return (
-    <Change name={inLanguage(fieldWords(words, name))} before={side(before)} after={side(after)}>
+    <Change
+      name={inLanguage(fieldWords(words, name))}
+      before={isSaidOfChange(before, name) ? undefined : side(before)}
+      after={side(after)}
+    >
       {children}
     </Change>
   )
@@ -44,14 +49,23 @@ export function FieldChange({ resource, words, name, before, after, children }: 
 
 interface ChangeProps {
   name: string
-  before: ReactNode
+  /** Left out of what is said of the change itself, and was nothing before. */
+  before: ReactNode | undefined
   after: ReactNode
   children?: ReactNode
 }
 
-/** One line: a name, and both sides of it. */
+/** One line: a name, and both sides of it where it has two. */
 export function Change({ name, before, after, children }: ChangeProps) {
   const say = useMessages(showMessages)
+  if (before === undefined) {
+    return (
+      <div className={styles.change}>
+        <dt>{name}</dt>
+        <dd>{after}</dd>
+      </div>
+    )
+  }
   return (
     <div className={styles.change}>
       <dt>{name}</dt>
@@ -69,6 +83,12 @@ export function Change({ name, before, after, children }: ChangeProps) {
       </dd>
     </div>
   )
+}
+
+/** Why something was done stands on the side of what it came to alone. */
+function isSaidOfChange(before: Side, name: string): boolean {
+  const told = Object.values(before).some((value) => value !== undefined)
+  return told && !(name in before) && !(expandedKeyOf(name) in before)
 }
 
 function isEmpty(record: Side, name: string): boolean {

@@ -1,5 +1,8 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { users } from '@backlot/contract/resources/users'
+import { useState } from 'react'
+import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
+import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
 import { nameOf } from '../../kit/records/row.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
@@ -20,12 +23,16 @@ import { userWords } from './users.messages.ts'
 
 const { Show, Details } = recordOf(users, userWords)
 
+const EraseDialog = lazyAntd(async () => (await import('./erasure/erase-dialog.tsx')).EraseDialog)
+
 const AVATAR = 48
 
 export function UserShow({ id }: ScreenProps) {
   const say = useMessages(userMessages)
   const sayHere = useMessages(pageMessages)
   const isMobile = useIsMobile()
+  // Here, as the card that asks changes its place with the width, and would take along what was typed.
+  const [erasingId, setErasingId] = useState<number | null>(null)
   return (
     <Show
       id={id}
@@ -44,26 +51,29 @@ export function UserShow({ id }: ScreenProps) {
         <>
           <NotesCard id={member.id} />
           <AccessPanel id={member.id} />
-          {!isMobile && <Facts member={member} />}
+          {!isMobile && <Facts member={member} onErase={() => setErasingId(member.id)} />}
         </>
       )}
     >
       {(member) => (
         <>
           <Timeline id={member.id} />
-          {isMobile && <Facts member={member} />}
+          {isMobile && <Facts member={member} onErase={() => setErasingId(member.id)} />}
           {(member.avatar ?? member.banner) && (
             <ShowCard title={say('pictures')}>
               <Details names={['avatar', 'banner']} isSingle />
             </ShowCard>
           )}
+          <PartBoundary fallback={null}>
+            {erasingId === member.id && <EraseDialog member={member} onClose={() => setErasingId(null)} />}
+          </PartBoundary>
         </>
       )}
     </Show>
   )
 }
 
-function Facts({ member }: { member: RecordOf<typeof users> }) {
+function Facts({ member, onErase }: { member: RecordOf<typeof users>; onErase: () => void }) {
   const say = useMessages(userMessages)
   return (
     <>
@@ -80,7 +90,7 @@ function Facts({ member }: { member: RecordOf<typeof users> }) {
           ]}
         />
       </ShowCard>
-      <PersonalDataCard member={member} />
+      <PersonalDataCard member={member} onErase={onErase} />
     </>
   )
 }

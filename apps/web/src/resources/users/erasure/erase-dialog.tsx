@@ -1,7 +1,8 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import {
-  type ErasurePreview,
+  erasedKinds,
   erasureFields,
+  keptKinds,
   memberErasureEndpoints,
 } from '@backlot/contract/resources/member-erasure'
 import type { users } from '@backlot/contract/resources/users'
@@ -18,7 +19,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { refreshResource } from '../../../platform/queries/queries.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
-import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { Blank } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { erasureMessages } from './erasure.messages.ts'
 import styles from './erasure.module.css'
@@ -26,6 +27,8 @@ import styles from './erasure.module.css'
 const words = { fields: { username: erasureMessages.username }, options: {} }
 // The whole history is read on the way.
 const longestMs = 120_000
+
+type ErasedKind = (typeof erasedKinds)[number] | (typeof keptKinds)[number]
 
 interface EraseDialogProps {
   member: RecordOf<typeof users>
@@ -61,14 +64,17 @@ export function EraseDialog({ member, onClose }: EraseDialogProps) {
   )
 }
 
+/** What somebody says yes to is what they have read: it is counted once, and drawn at its size before that. */
 function Preview({ id }: { id: number }) {
   const say = useMessages(erasureMessages)
   const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'erasure', id],
+    // Not under the members: erasing one asks for all of theirs anew.
+    queryKey: ['erasure', id],
     queryFn: ({ signal }) => callApi(memberErasureEndpoints.erasure, { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: 'static',
+    gcTime: 0,
   })
-  if (error)
+  if (!data && error)
     return (
       <ErrorPanel
         title={say('failed')}
@@ -77,34 +83,41 @@ function Preview({ id }: { id: number }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <SkeletonRows rows={6} columns={['1fr', 40]} />
   return (
     <>
-      <div className={styles.lists}>
-        <Counts title={say('goes')} counts={data.goes} />
-        <Counts title={say('stays')} counts={data.stays} />
+      <div className={styles.lists} aria-busy={!data}>
+        <Counts title={say('goes')} kinds={erasedKinds} counts={data?.goes} />
+        <Counts title={say('stays')} kinds={keptKinds} counts={data?.stays} />
       </div>
       <p className={styles.quiet}>{say('goesToo')}</p>
-      {data.runningSubscriptions > 0 && <p>{say('running', { count: data.runningSubscriptions })}</p>}
+      <p className={styles.running}>{data ? <Running count={data.runningSubscriptions} /> : <Blank />}</p>
     </>
   )
 }
 
-interface CountsProps {
-  title: string
-  counts: ErasurePreview['goes'] | ErasurePreview['stays']
+function Running({ count }: { count: number }) {
+  const say = useMessages(erasureMessages)
+  return count > 0 ? say('running', { count }) : say('noneRunning')
 }
 
-function Counts({ title, counts }: CountsProps) {
+interface CountsProps {
+  title: string
+  kinds: readonly ErasedKind[]
+  /** Nothing until they have come. */
+  counts: readonly { kind: ErasedKind; count: number }[] | undefined
+}
+
+function Counts({ title, kinds, counts }: CountsProps) {
   const say = useMessages(erasureMessages)
+  const known = new Map(counts?.map(({ kind, count }) => [kind, count]))
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <dl className={styles.counts}>
-        {counts.map(({ kind, count }) => (
+        {kinds.map((kind) => (
           <div key={kind} className={styles.count}>
             <dt>{say(kind)}</dt>
-            <dd>{formatNumber(count)}</dd>
+            <dd>{counts ? formatNumber(known.get(kind) ?? 0) : <Blank width={24} />}</dd>
           </div>
         ))}
       </dl>

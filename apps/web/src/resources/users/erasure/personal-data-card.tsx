@@ -2,8 +2,6 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { memberErasureEndpoints } from '@backlot/contract/resources/member-erasure'
 import type { users } from '@backlot/contract/resources/users'
 import { useState } from 'react'
-import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
-import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { saveFile } from '../../../platform/api/files/download.ts'
@@ -15,14 +13,17 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { erasureMessages } from './erasure.messages.ts'
 import styles from './erasure.module.css'
 
-const EraseDialog = lazyAntd(async () => (await import('./erase-dialog.tsx')).EraseDialog)
+interface PersonalDataCardProps {
+  member: RecordOf<typeof users>
+  /** Asks whether they shall be erased. */
+  onErase: () => void
+}
 
 /** What a member may ask for about their data: all of it, or that it goes. */
-export function PersonalDataCard({ member }: { member: RecordOf<typeof users> }) {
+export function PersonalDataCard({ member, onErase }: PersonalDataCardProps) {
   const say = useMessages(erasureMessages)
   const mayDisclose = usePermission('disclose-users')
   const mayErase = usePermission('erase-users')
-  const [isAsking, setIsAsking] = useState(false)
   const isErased = member.erasedAt !== null
   if (!mayDisclose && !mayErase && !isErased) return null
   return (
@@ -30,11 +31,8 @@ export function PersonalDataCard({ member }: { member: RecordOf<typeof users> })
       {isErased && <p className={styles.quiet}>{say('erased')}</p>}
       <div className={styles.buttons}>
         {mayDisclose && <DiscloseButton id={member.id} />}
-        {mayErase && !isErased && <Button onClick={() => setIsAsking(true)}>{say('erase')}</Button>}
+        {mayErase && !isErased && <Button onClick={onErase}>{say('erase')}</Button>}
       </div>
-      <PartBoundary fallback={null}>
-        {isAsking && <EraseDialog member={member} onClose={() => setIsAsking(false)} />}
-      </PartBoundary>
     </ShowCard>
   )
 }

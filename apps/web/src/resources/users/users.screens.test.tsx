@@ -1,0 +1,102 @@
+import { erasedKinds, keptKinds } from '@backlot/contract/resources/member-erasure'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { refreshResource } from '../../platform/queries/queries.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { login } from '../../platform/session/session.ts'
+import { userScreens } from './users.screens.ts'
+import { UserShow } from './users.show.tsx'
+
+const at = '2026-11-18T10:00:00.000Z'
+const nothing = Object.fromEntries(
+  [
+    ...[
+      'first_name',
+      'last_name',
+      'birthdate',
+      'phone',
+      'email_verified_at',
+      'avatar',
+      'banner',
+      'erased_at',
+    ],
+    ...['plan_id', 'subscription_status', 'start_date', 'end_date', 'allocated_admin_id', 'campaign_id'],
+    ...['channel_id', 'last_login_at'],
+  ].map((name) => [name, null]),
+)
+const member = {
+  ...nothing,
+  ...{ id: 12, version: 1, created_at: at, updated_at: at, registered_at: at, username: 'pilar.m' },
+  ...{ email: 'pilar@example.com', status: 'enabled' },
+}
+const countsOf = (kinds: readonly string[], count: number) => kinds.map((kind) => ({ kind, count }))
+
+const realFetch = globalThis.fetch
+let comments = 41
+let asked: string[] = []
+
+beforeEach(async () => {
+  localStorage.clear()
+  changeLanguage('en')
+  comments = 41
+  asked = []
+  await page.viewport(1400, 900)
+  const answers: Readonly<Record<string, () => object>> = {
+    '/login': () => ({ access_token: 'token', permissions: ['list-users', 'erase-users'], otp: 'none' }),
+    '/auth/me': () => ({ id: 3, roles: [], business_time_zone: 'UTC' }),
+    '/users/12': () => member,
+    '/users/12/erasure': () => ({
+      goes: countsOf(erasedKinds, comments),
+      stays: countsOf(keptKinds, 7),
+      running_subscriptions: 0,
+    }),
+  }
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    asked.push(pathname)
+    const [, answer] = Object.entries(answers).find(([path]) => pathname.endsWith(path)) ?? []
+    if (answer) return Response.json({ data: answer() })
+    return Response.json({ code: 'not_found', message: 'This no longer exists.' }, { status: 404 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+test('who erases a member goes on reading the same figures, and keeps what they typed, whatever comes in', async () => {
+  await login({ username: 'mina', password: 'x' })
+  const client = createQueryClient()
+  const users = userScreens as ResourceScreens
+  await render(
+    <QueryClientProvider client={client}>
+      <KnownScreensContext value={{ users }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <UserShow id={12} /> }])} />
+        </PageViewContext>
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  const goes = page.getByRole('region', { name: 'Goes' })
+  await expect.element(goes.getByText('41').first()).toBeVisible()
+  const name = page.getByRole('textbox', { name: /User name, to be sure/ })
+  await userEvent.type(name, 'pilar.m')
+
+  comments = 99
+  await refreshResource(client, 'users')
+  await client.invalidateQueries()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.viewport(600, 900)
+
+  await expect.poll(() => asked.filter((path) => path.endsWith('/users/12')).length).toBeGreaterThan(1)
+  await expect.element(name).toHaveValue('pilar.m')
+  await expect.element(goes.getByText('41').first()).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/erasure'))).toHaveLength(1)
+})

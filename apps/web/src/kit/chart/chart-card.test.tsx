@@ -187,6 +187,17 @@ test('what is out of the ordinary and what was noted of a day is said in the tab
   await expect.element(page.getByRole('row', { name: '20 Nov 4 films', exact: true })).toBeVisible()
 })
 
+test('a long note takes lines, and no figure goes out of sight', async () => {
+  const note = 'The gateway was down and renewals moved to the next day. '.repeat(8)
+  await show('line', { ...dataOf(days, series('films', 'line', [3, 9, 4])), notes: new Map([[1, [note]]]) })
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+
+  const box = page.getByRole('group', { name: 'Films' })
+  await expect.element(box.getByRole('cell', { name: '9 films' })).toBeVisible()
+  const { scrollWidth, clientWidth } = box.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test.each<[string, RecipeName, ChartData]>([
   ['columns', 'column', dataOf(['<18 Nov>'], series('a & b', 'bar', [3]), series('c', 'line', [4]))],
   ['a ring', 'pie', dataOf(['Share'], series('a & b', 'bar', [3]), series('c', 'bar', [9]))],

@@ -34,7 +34,7 @@ export function ChartTable({ title, data, isTurned = false }: ChartTableProps) {
           <tr>
             <th scope="col">{data.categoryName}</th>
             {heads.map(({ key, name }) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" className={key === NOTES ? styles.note : undefined}>
                 {name}
               </th>
             ))}
@@ -45,7 +45,7 @@ export function ChartTable({ title, data, isTurned = false }: ChartTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               {values.map((value) => (
-                <td key={value.key}>
+                <td key={value.key} className={value.key === NOTES ? styles.note : undefined}>
                   <Value text={value.text} path={value.path} />
                 </td>
               ))}

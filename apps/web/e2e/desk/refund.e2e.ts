@@ -55,9 +55,13 @@ async function aLargeOrder(owner: StaffApi) {
 
 async function ask(visitor: Visitor, id: number): Promise<void> {
   const say = visitor.texts(deskMessages)
-  // All that they may do with an order is in sight.
+  // It is all that they may do with an order, and dangerous: in words.
   await visitor.open('/orders')
-  await expect(visitor.onScreen.getByRole('button', { name: /^Refund… O-/ }).first()).toBeVisible()
+  await visitor.onScreen
+    .getByRole('button', { name: /^More: O-/ })
+    .first()
+    .click()
+  await expect(visitor.page.getByRole('menuitem', { name: 'Refund…' })).toBeVisible()
   await visitor.open(`/orders/${id}`)
   await visitor.onScreen.getByRole('button', { name: 'Refund…', exact: true }).click()
   const desk = visitor.page.getByRole('dialog').filter({ hasText: say('effect') })

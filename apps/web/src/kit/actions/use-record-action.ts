@@ -1,7 +1,7 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import { fillIn } from '@backlot/contract/core/words/messages'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -16,20 +16,30 @@ import { nameOf, type Row } from '../records/row.ts'
 import { actionMessages } from './actions.messages.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
-/** The actions that make sense for a record in its present state, and that the person may do and fill in. */
-export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
+/** The actions that the person may do and fill in, whatever state a record is in. */
+export function usePermittedActions(screens: ResourceScreens): readonly RecordAction[] {
   const { permissions } = useSession()
-  return useMemo(() => {
-    const permitted = screens.actions.filter(
-      ({ endpoint, asked }) => allows(permissions, endpoint.access) && canChoose(permissions, asked),
-    )
-    return (row) => {
+  return useMemo(
+    () =>
+      screens.actions.filter(
+        ({ endpoint, asked }) => allows(permissions, endpoint.access) && canChoose(permissions, asked),
+      ),
+    [screens, permissions],
+  )
+}
+
+/** Those of them that make sense for a record in its present state. */
+export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
+  const permitted = usePermittedActions(screens)
+  return useCallback(
+    (row) => {
       const record = row as RecordOf<Resource>
       return permitted
         .filter((action) => action.isOffered(record))
         .map((action) => ({ ...action, ...action.textsFor?.(record) }))
-    }
-  }, [screens, permissions])
+    },
+    [permitted],
+  )
 }
 
 /** What must be chosen among other records cannot be filled in by somebody who may not list them. */

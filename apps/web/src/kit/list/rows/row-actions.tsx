@@ -12,7 +12,10 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useRowTools } from './row-tools.tsx'
 
-/** The two most used as icons, the rest behind three dots; where there is no third, those dots would hide one thing alone. */
+/**
+ * The two most used as icons, the rest behind three dots. A single harmless one has its icon too; what is dangerous is
+ * never an icon beside others, but behind the dots, in words.
+ */
 export function RowActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const { screens, edit: editHere, ...may } = useRowTools()
@@ -23,7 +26,7 @@ export function RowActions({ row }: { row: Row }) {
   const entries = useEntries(row)
   const [alone] = entries
   const isEdited = editHere !== undefined || (edit !== undefined && mayEdit)
-  const isInSight = alone?.icon && alone.key !== 'delete' && entries.length === 1 && !isEdited
+  const isInSight = alone?.icon && entries.length === 1 && !alone.isDangerous && !isEdited
   return (
     <span className={styles.rowActions}>
       {editHere && (
@@ -47,11 +50,11 @@ export function RowActions({ row }: { row: Row }) {
 }
 
 function LoneAction({ entry, name }: { entry: MenuEntry; name: string }) {
-  const { icon: Icon, label, isDangerous, onChoose } = entry
+  const { icon: Icon, label, onChoose } = entry
   return (
     <button
       type="button"
-      className={isDangerous ? `${styles.iconButton} ${styles.dangerButton}` : styles.iconButton}
+      className={styles.iconButton}
       title={label}
       aria-label={`${label} ${name}`}
       onClick={onChoose}
@@ -78,7 +81,7 @@ function IconLink({ icon: Icon, label, name, screen, id }: IconLinkProps) {
   )
 }
 
-/** The actions of a row and, apart from them, deleting it; nothing where nothing is permitted. */
+/** The actions of a row and, apart from them, the dangerous ones; nothing where nothing is permitted. */
 export function MoreActions({ row }: { row: Row }) {
   const say = useMessages(listMessages)
   const { screens } = useRowTools()
@@ -126,5 +129,6 @@ function useEntries(row: Row): readonly MenuEntry[] {
       onChoose: () => askToDelete(row),
     })
   }
-  return entries
+  const isDangerous = (entry: MenuEntry) => entry.isDangerous === true
+  return [...entries.filter((entry) => !isDangerous(entry)), ...entries.filter(isDangerous)]
 }

@@ -4,7 +4,7 @@ import { asksFirst, type RecordAction } from '../../../platform/screens/actions.
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
-import { useOfferedActions, useRecordAction } from '../../actions/use-record-action.ts'
+import { useOfferedActions, usePermittedActions, useRecordAction } from '../../actions/use-record-action.ts'
 import type { Row } from '../../records/row.ts'
 import { useCopyPath } from '../../records/use-copy-path.ts'
 import { useListState } from '../state/list-state.ts'
@@ -21,6 +21,8 @@ interface RowTools {
   edit: ((row: Row) => void) | undefined
   /** Begins a new record as this one. */
   duplicate: ((row: Row) => void) | undefined
+  /** How many buttons a row has at most: no room is kept for what this person may not do. */
+  buttons: number
 }
 
 interface RowToolsProviderProps {
@@ -42,6 +44,7 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
   const { resource } = screens
   const mayEdit = usePermission(`update-${resource.name}`)
   const mayDelete = usePermission(`delete-${resource.name}`) && resource.verbs.includes('delete')
+  const permitted = usePermittedActions(screens)
   const offered = useOfferedActions(screens)
   const { run } = useRecordAction(screens)
   const copyPath = useCopyPath(screens)
@@ -50,6 +53,9 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
   const latestRef = useLatest({ run, open, onEdit, copy })
   const canEdit = onEdit !== undefined && mayEdit
   const canCopy = copyPath !== undefined
+  const canMore = permitted.length > 0 || canCopy || mayDelete
+  const canDo = [canEdit || (mayEdit && screens.edit !== undefined), screens.show !== undefined, canMore]
+  const buttons = canDo.filter(Boolean).length
   const tools = useMemo<RowTools>(
     () => ({
       screens,
@@ -63,8 +69,9 @@ export function RowToolsProvider({ onEdit, children }: RowToolsProviderProps) {
       askToDelete: (row) => latestRef.current.open({ kind: 'delete', record: row }),
       edit: canEdit ? (row) => latestRef.current.onEdit?.(row) : undefined,
       duplicate: canCopy ? (row) => latestRef.current.copy(row) : undefined,
+      buttons,
     }),
-    [screens, mayEdit, mayDelete, canEdit, canCopy, offered, latestRef],
+    [screens, mayEdit, mayDelete, canEdit, canCopy, buttons, offered, latestRef],
   )
   return <RowToolsContext value={tools}>{children}</RowToolsContext>
 }

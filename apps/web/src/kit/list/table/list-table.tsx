@@ -17,14 +17,15 @@ import { idsBetween, isSelected, select, sizeOf } from '../state/selection.ts'
 import { TotalsRow } from '../totals/totals-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { TableSizes, tableMinWidth } from './table-sizes.tsx'
+import { TableSizes, useTableMinWidth } from './table-sizes.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The rows under their heads; they scroll here, heads and pager stay. */
 export function ListTable() {
   const say = useMessages(listMessages)
-  const { screens, rows, columns, settings, selection, current, list } = useListState()
+  const { screens, rows, columns, selection, current, list } = useListState()
   const canSelect = useCanSelect()
+  const minWidth = useTableMinWidth()
   const tick = useTicking()
   const marks = useRowMarks()
   const { density } = useAppearance()
@@ -37,11 +38,7 @@ export function ListTable() {
       <RefreshBar />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows scroll here, also by keyboard */}
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
-        <table
-          className={styles.table}
-          style={{ minWidth: tableMinWidth(columns, settings.widths, canSelect) }}
-          aria-busy={list.isFetching}
-        >
+        <table className={styles.table} style={{ minWidth }} aria-busy={list.isFetching}>
           <TableSizes />
           <TableHead />
           <tbody data-sort-group={rowGroup}>

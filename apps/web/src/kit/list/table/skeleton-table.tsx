@@ -4,24 +4,20 @@ import styles from '../list.module.css'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import { useListState } from '../state/list-state.ts'
 import { TableHead } from './table-head.tsx'
-import { TableSizes, tableMinWidth } from './table-sizes.tsx'
+import { TableSizes, useTableMinWidth } from './table-sizes.tsx'
 
 const ROWS_IN_SIGHT = 20
 
 /** The table before its first rows: the final heads and columns, with blocks where the rows will be. */
 export function SkeletonTable() {
   const say = useMessages(listMessages)
-  const { columns, settings, query } = useListState()
+  const { columns, query } = useListState()
   const canSelect = useCanSelect()
+  const minWidth = useTableMinWidth()
   const count = columns.length + (canSelect ? 2 : 1)
   return (
     <div className={`${styles.scroller} ${styles.waiting}`} role="status" aria-label={say('loading')}>
-      <table
-        className={styles.table}
-        style={{ minWidth: tableMinWidth(columns, settings.widths, canSelect) }}
-        aria-hidden="true"
-        inert
-      >
+      <table className={styles.table} style={{ minWidth }} aria-hidden="true" inert>
         <TableSizes />
         <TableHead />
         <tbody>

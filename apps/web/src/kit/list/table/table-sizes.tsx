@@ -1,4 +1,5 @@
 import styles from '../list.module.css'
+import { useRowTools } from '../rows/row-tools.tsx'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import type { ColumnSettings } from '../state/column-settings.ts'
 import type { Column } from '../state/columns.ts'
@@ -10,13 +11,14 @@ type Widths = ColumnSettings['widths']
 export function TableSizes() {
   const { columns, settings } = useListState()
   const canSelect = useCanSelect()
+  const { buttons } = useRowTools()
   return (
     <colgroup>
       {canSelect && <col className={styles.tickColumn} />}
       {columns.map((column, at) => (
         <col key={column.key} style={{ width: cssWidth(column, settings.widths, gapBefore(columns, at)) }} />
       ))}
-      <col className={styles.actionColumn} />
+      <col className={styles.actionColumn} style={{ width: `${actionsWidth(buttons)}px` }} />
     </colgroup>
   )
 }
@@ -35,15 +37,23 @@ const GAP_AFTER_FIGURES = 12
 /** A name has two lines. */
 const NAME_AT_LEAST = 152
 const TICKS = 44
-const ACTIONS = 116
+const ACTION = 28
+const ROUND_ACTIONS = 32
+
+function actionsWidth(buttons: number): number {
+  return ROUND_ACTIONS + buttons * ACTION
+}
 
 /** Below this width the table scrolls sideways instead of squeezing the name away. */
-export function tableMinWidth(columns: readonly Column[], widths: Widths, canSelect: boolean): string {
+export function useTableMinWidth(): string {
+  const { columns, settings } = useListState()
+  const canSelect = useCanSelect()
+  const { buttons } = useRowTools()
   const own = ({ key, width }: Column): number => {
     if (width === 'cover') return 0
-    return widths[key] ?? (width === 'rest' ? NAME_AT_LEAST : width)
+    return settings.widths[key] ?? (width === 'rest' ? NAME_AT_LEAST : width)
   }
-  const ends = canSelect ? TICKS + ACTIONS : ACTIONS
+  const ends = (canSelect ? TICKS : 0) + actionsWidth(buttons)
   const fixed = columns.reduce((sum, column, at) => sum + own(column) + gapBefore(columns, at), ends)
   const covers = columns.filter(({ width }) => width === 'cover').length
   return `calc(${fixed}px + ${covers} * (var(--cover-width) + 20px))`

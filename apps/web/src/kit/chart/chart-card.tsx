@@ -5,6 +5,7 @@ import { saveFile } from '../../platform/api/files/download.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { usePrefersReducedMotion } from '../../ui/hooks/use-prefers-reduced-motion.ts'
 import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import type { MenuEntry } from '../../ui/menus/menu-list.tsx'
@@ -47,6 +48,8 @@ interface ChartCardProps {
   tools?: ReactNode
   /** What is shown is chosen here, of the picture and of its table. */
   choice?: ReactNode
+  /** The figure that the picture is about, above it. */
+  lead?: ReactNode
   /** Further files to take along beside pictures. */
   files?: readonly MenuEntry[]
   /** Below the picture, such as what is in view. */
@@ -63,6 +66,7 @@ export function ChartCard({
   onSpan,
   tools,
   choice,
+  lead,
   files = [],
   children,
 }: ChartCardProps) {
@@ -70,6 +74,7 @@ export function ChartCard({
   const look = useChartLook()
   const navigate = useNavigate()
   const isStill = usePrefersReducedMotion()
+  const isMobile = useIsMobile()
   const canvas = useRef<ChartHandle>(null)
   const [isTable, setIsTable] = useState(false)
   const { shown, hidden, toggle } = useShownSeries(data)
@@ -90,14 +95,15 @@ export function ChartCard({
   }
   const other = isTable ? say('asChart') : say('asTable')
   const Other = isTable ? ChartLine : Table2
+  const legend = named.length > 1 && !isTable && draw !== 'heatMap' && (
+    <ChartLegend series={named} hidden={hidden} onToggle={toggle} />
+  )
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <div className={styles.name}>
           <h2>{title}</h2>
-          {named.length > 1 && !isTable && draw !== 'heatMap' && (
-            <ChartLegend series={named} hidden={hidden} onToggle={toggle} />
-          )}
+          {!isMobile && legend}
         </div>
         <div className={styles.tools}>
           {!isTable && tools}
@@ -120,6 +126,7 @@ export function ChartCard({
           )}
         </div>
       </div>
+      {lead}
       {choice !== undefined && <div className={styles.choice}>{choice}</div>}
       <div className={styles.body}>
         {isTable ? (
@@ -135,6 +142,7 @@ export function ChartCard({
           </PartBoundary>
         )}
       </div>
+      {isMobile && legend}
       {!isTable && children}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
@@ -12,14 +13,24 @@ import { replaceFilters } from './values/replace-filters.ts'
 
 interface FilterDrawerProps extends FilterSubject {
   filters: readonly Filter[]
-  /** How many rows there are to see. */
-  count: number
+  /** How many rows there are to see; none where it is not rows that are narrowed. */
+  count?: number
+  /** What else is chosen here, above the filters. */
+  children?: ReactNode
   onChange: (filters: Filter[]) => void
   onClose: () => void
 }
 
 /** On a phone all filters stand under each other. */
-export function FilterDrawer({ rules, words, filters, count, onChange, onClose }: FilterDrawerProps) {
+export function FilterDrawer({
+  rules,
+  words,
+  filters,
+  count,
+  children,
+  onChange,
+  onClose,
+}: FilterDrawerProps) {
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
   useFocusReturn()
@@ -39,11 +50,12 @@ export function FilterDrawer({ rules, words, filters, count, onChange, onClose }
       }
       footer={
         <Button look="primary" isWide onClick={onClose}>
-          {say('showResults', { count: count })}
+          {count === undefined ? say('done') : say('showResults', { count })}
         </Button>
       }
     >
       <div className={styles.drawerFilters}>
+        {children}
         {rules.filters.map((field) => (
           <fieldset key={field} className={styles.drawerFilter}>
             <legend>{inLanguage(fieldWords(words, field))}</legend>

@@ -9,6 +9,7 @@ export const filtersMessages = defineMessages({
     en: { one: 'Show {count, number} result', other: 'Show {count, number} results' },
     'zh-CN': '查看 {count, number} 条结果',
   },
+  done: { en: 'Done', 'zh-CN': '完成' },
   fewChosen: { en: '{count} selected', 'zh-CN': '{first} 等 {count} 项' },
   any: { en: 'Any', 'zh-CN': '不限' },
   yes: { en: 'Yes', 'zh-CN': '是' },

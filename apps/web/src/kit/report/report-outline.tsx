@@ -1,3 +1,4 @@
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { Blank, BlankCard, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import type { ReportChartProps } from './chart/report-chart.tsx'
 import styles from './report.module.css'
@@ -15,18 +16,23 @@ interface ReportOutlineProps {
 /** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
 export function ReportOutline({ charts, cards, isWithoutTotals = false }: ReportOutlineProps) {
   const { report } = useReportState()
+  const isMobile = useIsMobile()
+  const tiles = (
+    <div className={styles.leading}>
+      {!isWithoutTotals && <BlankTiles report={report} measures={cards} />}
+      {cards !== undefined && <Blank width={104} height={28} />}
+    </div>
+  )
   return (
     <Outline>
-      <div className={styles.leading}>
-        {!isWithoutTotals && <BlankTiles report={report} measures={cards} />}
-        {cards !== undefined && <Blank width={104} height={28} />}
-      </div>
+      {!isMobile && tiles}
       <div className={styles.charts}>
         {charts.map(({ title }) => (
           <BlankChart key={title} title={title} />
         ))}
       </div>
       <BlankCard lines={TABLE_LINES} />
+      {isMobile && tiles}
     </Outline>
   )
 }

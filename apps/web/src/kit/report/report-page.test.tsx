@@ -125,8 +125,9 @@ beforeEach(() => {
   changeLanguage('en')
   globalThis.fetch = fakeFetch
 })
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = realFetch
+  await page.viewport(1280, 800)
 })
 
 const declines = {
@@ -347,6 +348,38 @@ test('a question that is refused says why', async () => {
   const words = () => page.getByRole('alert').element().textContent
   await expect.poll(words).toContain('More than 5000 rows. Choose fewer days.')
   expect(words()).not.toContain('marked fields')
+})
+
+test('on a phone one row asks, and all else that narrows figures is behind one button', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
+  const tops = ['Compare', 'Filter', 'Export'].map(
+    (name) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
+  expect(page.getByRole('button', { name: 'Week', exact: true }).elements()).toEqual([])
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByRole('group', { name: 'Channel' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Week', exact: true }).click()
+
+  await expect.poll(() => asked.at(-1)).toMatchObject({ bucket: 'week' })
+})
+
+test('on a phone the first chart says its figure, and rows open to all of theirs', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await expect.element(page.getByRole('region', { name: 'By day' }).getByText('+16.1%')).toBeVisible()
+  const rows = page.getByRole('region', { name: 'All rows' })
+  await expect.element(rows.getByText('Total of 2 days')).toBeVisible()
+
+  await rows.getByRole('button', { name: 'All figures: 19 Nov 2026 · Direct' }).click()
+
+  await expect.element(rows.getByRole('definition').last()).toHaveTextContent('2.5%')
+  await rows.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.element(rows.getByRole('row', { name: 'Total $1,160.50 9 2.1%' })).toBeVisible()
 })
 
 // Each line compiles only while the mistake on it does not: that is the promise.

@@ -5,6 +5,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
@@ -45,15 +46,26 @@ export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: 
   const state = useNewReportState(report, words, { days: usualDays, isCompared })
   const inLanguage = useWords()
   const further = use(ReportToolsContext)
+  const isMobile = useIsMobile()
+  const title = inLanguage(report.title)
+  const buttons = (
+    <>
+      {tools}
+      <further.ByMail report={report} query={state.query} />
+    </>
+  )
   return (
     <ReportContext value={state}>
-      <PageHeader title={inLanguage(report.title)} under={<Facts />} isTitleInNavbar>
-        {tools}
-        <further.ByMail report={report} query={state.query} />
-        <ReportExport />
-      </PageHeader>
+      {isMobile ? (
+        <PageHeader title={title} isTitleInNavbar />
+      ) : (
+        <PageHeader title={title} under={<Facts />}>
+          {buttons}
+          <ReportExport />
+        </PageHeader>
+      )}
       {lead}
-      <ReportToolbar isCompared={isCompared} />
+      <ReportToolbar isCompared={isCompared}>{buttons}</ReportToolbar>
       <Body {...shown} />
     </ReportContext>
   )
@@ -74,7 +86,7 @@ function Facts() {
     // Said once, instead of on every card.
     ...(data.previous && !hasBase(report, data) ? [say('noBase')] : []),
   ]
-  return <span>{facts.join(' · ')}</span>
+  return <span className={styles.facts}>{facts.join(' · ')}</span>
 }
 
 type Shown = Omit<ReportPageProps, 'report' | 'words' | 'usualDays' | 'lead' | 'tools'>
@@ -111,28 +123,47 @@ function Answer({
   isOld,
 }: AnswerProps) {
   const say = useMessages(reportMessages)
+  const isMobile = useIsMobile()
   const isEmpty = answer.data.rows.length === 0
+  const rows = !isEmpty && !isWithoutRows && <Rows answer={answer} leading={cards} />
+  // A phone begins with one figure, how it went and its days; what else there is follows.
+  const [first] = charts
+  const begins = isMobile && !isEmpty && !isWithoutTotals ? first : undefined
+  const others = begins ? charts.slice(1) : charts
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
+      {begins && (
+        <>
+          <Chart {...begins} answer={answer} isLead />
+          <Facts />
+          {rows}
+        </>
+      )}
       {!isWithoutTotals && <LeadingFigures answer={answer} names={cards} />}
+      {isMobile && !begins && <Facts />}
       {isEmpty && <EmptyState text={say('nothing')} />}
-      {!isEmpty && charts.length > 0 && (
+      {!isEmpty && others.length > 0 && (
         <div className={styles.charts}>
-          {charts.map((chart) => (
+          {others.map((chart) => (
             <Chart key={chart.title} {...chart} answer={answer} />
           ))}
         </div>
       )}
       {/* Each says for itself where nothing happened. */}
       {parts !== undefined && <div className={styles.parts}>{parts}</div>}
-      {!isEmpty && !isWithoutRows && <Rows answer={answer} />}
+      {!begins && rows}
     </div>
   )
 }
 
-function Rows({ answer }: { answer: ReportAnswer }) {
+interface RowsProps {
+  answer: ReportAnswer
+  leading: readonly string[] | undefined
+}
+
+function Rows(props: RowsProps) {
   const { report } = useReportState()
-  return report.pages ? <PagedReportTable answer={answer} /> : <ReportTable answer={answer} />
+  return report.pages ? <PagedReportTable {...props} /> : <ReportTable {...props} />
 }
 
 /** A chart, of a report by the page with figures of its own where it is not one of days. */

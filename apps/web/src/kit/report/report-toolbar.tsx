@@ -1,9 +1,11 @@
 import { type BucketSize, mostDaysByHour } from '@backlot/contract/core/lists/buckets'
 import { daysOf } from '@backlot/contract/core/lists/days'
 import { CalendarDays, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { dayInWords } from '../fields/time/day-format.ts'
@@ -13,21 +15,29 @@ import { filtersMessages } from '../filters/filters.messages.ts'
 import filterStyles from '../filters/filters.module.css'
 import { quickDateOf, quickDays } from '../filters/values/date-ranges.ts'
 import { useDayNotesSource } from './notes/day-notes.ts'
+import { ReportFilters } from './phone/report-filters.tsx'
 import { reportMessages } from './report.messages.ts'
 import styles from './report.module.css'
 import { useReportState } from './state/report-state.ts'
 import { useReportFile } from './state/use-report-file.ts'
 
-/** Which days, compared or not, narrowed by what. */
-export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
+interface ReportToolbarProps {
+  isCompared: boolean
+  /** The report's buttons, which stand beside its title where there is room. */
+  children: ReactNode
+}
+
+/** Which days, compared or not, narrowed by what; on a phone all but the first two behind one button. */
+export function ReportToolbar({ isCompared, children }: ReportToolbarProps) {
   const say = useMessages(reportMessages)
   const { report, words, query, change } = useReportState()
   const dayNotes = useDayNotesSource()
+  const isMobile = useIsMobile()
   const { compare } = query
   return (
     <div className={styles.toolbar}>
       <DaysChip />
-      {report.hasDays && <dayNotes.Chip days={query} />}
+      {!isMobile && report.hasDays && <dayNotes.Chip days={query} />}
       {isCompared && (
         <button
           type="button"
@@ -39,14 +49,28 @@ export function ReportToolbar({ isCompared }: { isCompared: boolean }) {
           {say('compare')}
         </button>
       )}
-      {report.buckets && <BucketChips sizes={report.buckets} />}
-      <FilterBar
-        rules={report}
-        words={words}
-        filters={query.filters}
-        pinned={report.filters}
-        onChange={(filters) => change({ filters })}
-      />
+      {isMobile && (
+        <>
+          <ReportFilters>
+            {report.buckets && <BucketChips sizes={report.buckets} />}
+            <div className={styles.furtherTools}>
+              {report.hasDays && <dayNotes.Chip days={query} />}
+              {children}
+            </div>
+          </ReportFilters>
+          <ReportExport />
+        </>
+      )}
+      {!isMobile && report.buckets && <BucketChips sizes={report.buckets} />}
+      {!isMobile && (
+        <FilterBar
+          rules={report}
+          words={words}
+          filters={query.filters}
+          pinned={report.filters}
+          onChange={(filters) => change({ filters })}
+        />
+      )}
     </div>
   )
 }
@@ -89,7 +113,7 @@ function DaysChip() {
   const span = from === to ? inWords(from) : say('span', { from: inWords(from), to: inWords(to) })
   const text = quick ? sayFilter(quick) : span
   return (
-    <span onPointerEnter={preloadDayRange} onFocus={preloadDayRange}>
+    <span className={styles.daysPlace} onPointerEnter={preloadDayRange} onFocus={preloadDayRange}>
       <FloatingPanel
         label={say('days')}
         hasWords
@@ -97,7 +121,7 @@ function DaysChip() {
         button={
           <>
             <CalendarDays size={14} strokeWidth={1.5} aria-hidden="true" />
-            {text}
+            <span className={styles.days}>{text}</span>
           </>
         }
       >
@@ -118,10 +142,11 @@ function DaysChip() {
 export function ReportExport() {
   const say = useMessages(reportMessages)
   const { isBusy, download } = useReportFile()
+  const label = isBusy ? say('exporting') : say('export')
   return (
-    <Button isBusy={isBusy} onClick={download}>
+    <Button isBusy={isBusy} aria-label={label} title={label} className={styles.export} onClick={download}>
       {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
-      {isBusy ? say('exporting') : say('export')}
+      <span>{label}</span>
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { ChartCard } from '../../chart/chart-card.tsx'
 import type { ChartData } from '../../chart/chart-data.ts'
 import { dayInWords } from '../../fields/time/day-format.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
+import { LeadFigure } from '../figures/lead-figure.tsx'
 import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
 import { areBelowMean, MissedDays, useMissed } from '../notes/missed.tsx'
 import { NoteList } from '../notes/note-list.tsx'
@@ -24,6 +25,8 @@ export interface ReportChartProps extends ChartPlan {
   title: string
   /** Its rows are no page's, whose file would have them. */
   hasFile?: boolean
+  /** What its first measure comes to stands above the picture. */
+  isLead?: boolean
 }
 
 /** Some figures of a report as a picture. */
@@ -31,6 +34,7 @@ export function ReportChart({
   title,
   answer,
   hasFile = false,
+  isLead = false,
   ...meant
 }: ReportChartProps & { answer: ReportAnswer }) {
   const say = useMessages(reportMessages)
@@ -66,6 +70,7 @@ export function ReportChart({
   const data = useMemo(() => withNotes(drawn, spans, notes), [drawn, spans, notes])
   const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
+  const [first] = meant.measures
   return (
     <ChartCard
       title={title}
@@ -74,6 +79,7 @@ export function ReportChart({
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
       tools={columns?.button}
+      lead={isLead && first !== undefined && <LeadFigure {...{ title, answer }} name={first} />}
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}
     >
       {isByDay && (

@@ -1,25 +1,13 @@
 import { type Measure, ratioIn } from '@backlot/contract/core/endpoints/report'
-import { daysOf } from '@backlot/contract/core/lists/days'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { reportMessages } from '../report.messages.ts'
 import styles from '../report.module.css'
-import { changeText, figureText } from '../state/figure-text.ts'
-import {
-  bucketsOf,
-  changeOf,
-  type Figure,
-  figureOf,
-  figureOfBucket,
-  hasBase,
-  isShare,
-  judge,
-} from '../state/report-figures.ts'
+import { bucketsOf, type Figure, figureOfBucket, hasBase } from '../state/report-figures.ts'
 import { spansOf } from '../state/report-spans.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
-import { Behind } from '../table/behind.tsx'
-import { useRowsBehind } from '../table/use-rows-behind.ts'
+import { FigureChange, type FigureOfReport, FigureTotal } from './figure-total.tsx'
 import { Meaning } from './meaning.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useMeaning } from './use-meaning.ts'
@@ -47,10 +35,7 @@ export function FigureCards({ answer, names }: FigureCardsProps) {
   )
 }
 
-interface FigureCardProps {
-  name: string
-  measure: Measure
-  answer: ReportAnswer
+interface FigureCardProps extends FigureOfReport {
   isCompared: boolean
 }
 
@@ -61,9 +46,6 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
   const { report } = useReportState()
   const { data, meta } = answer
   const title = inLanguage(measure.words)
-  const total = figureOf(data.totals, name)
-  const { query } = answer
-  const path = useRowsBehind()(measure, { ...report, row: null, query, currency: meta.currency })
   return (
     <div className={styles.card}>
       <dt>
@@ -71,12 +53,7 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
         <Meaning name={title} text={meaningOf(measure)} />
       </dt>
       <dd className={styles.total}>
-        <Behind
-          path={path}
-          figure={total}
-          text={figureText(measure, total, meta.currency)}
-          isOfWhole={measure.rowsAreWhole}
-        />
+        <FigureTotal name={name} measure={measure} answer={answer} />
       </dd>
       {measure.isOfChurn && <Recognition />}
       {data.previous && isCompared && (
@@ -84,12 +61,7 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
           className={styles.change}
           title={meta.partial && !report.isByWholeDays ? say('toThisHour') : undefined}
         >
-          <Change
-            measure={measure}
-            now={total}
-            before={figureOf(data.previous.totals, name)}
-            answer={answer}
-          />
+          <FigureChange name={name} measure={measure} answer={answer} />
         </dd>
       )}
       <Sample name={name} measure={measure} answer={answer} />
@@ -111,7 +83,7 @@ function Recognition() {
 }
 
 /** Of how many a ratio is, where that is so few that chance says more than the figure. */
-function Sample({ name, measure, answer }: Omit<FigureCardProps, 'isCompared'>) {
+function Sample({ name, measure, answer }: FigureOfReport) {
   const say = useMessages(reportMessages)
   const ratio = ratioIn(answer.data.totals, name)
   if (!ratio?.lowSample || ratio.denominator === 0) return null
@@ -132,28 +104,5 @@ function useCourse(name: string, measure: Measure, answer: ReportAnswer): Figure
   if (day === undefined) return []
   return bucketsOf(report, day, answer.data.rows, spansOf(answer)).map((bucket) =>
     figureOfBucket(measure, name, bucket),
-  )
-}
-
-interface ChangeProps {
-  measure: Measure
-  now: Figure
-  before: Figure
-  answer: ReportAnswer
-}
-
-function Change({ measure, now, before, answer: { query } }: ChangeProps) {
-  const say = useMessages(reportMessages)
-  const change = changeOf(measure, now, before)
-  const count = daysOf(query)
-  if (change === null) return say('noBase')
-  const text = changeText(measure, change)
-  return (
-    <>
-      <b className={styles[judge(measure, change)]}>
-        {isShare(measure) ? say('points', { change: text }) : text}
-      </b>{' '}
-      {say('against', { count })}
-    </>
   )
 }

@@ -29,8 +29,17 @@ interface FigureCellProps {
   placeOf?: PlaceOf | undefined
 }
 
+/** A figure in its column. */
+export function FigureCell(figure: FigureCellProps) {
+  return (
+    <td className={styles.figure}>
+      <FigureInRow {...figure} />
+    </td>
+  )
+}
+
 /** A figure, leading to the rows that it was counted from where a list shows just those. */
-export function FigureCell({ name, measure, answer, row, placeOf }: FigureCellProps) {
+export function FigureInRow({ name, measure, answer, row, placeOf }: FigureCellProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const { query, meta } = answer
@@ -40,7 +49,7 @@ export function FigureCell({ name, measure, answer, row, placeOf }: FigureCellPr
   const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)
   return (
-    <td className={styles.figure}>
+    <>
       <Behind path={path} figure={figure} text={text} isOfWhole={measure.rowsAreWhole} />
       {mark && (
         <small className={styles.unusual}>
@@ -49,7 +58,7 @@ export function FigureCell({ name, measure, answer, row, placeOf }: FigureCellPr
         </small>
       )}
       <Restated {...{ measure, row, answer }} />
-    </td>
+    </>
   )
 }
 

@@ -1,28 +1,29 @@
-import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
-import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Rows3, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { KindValue } from '../../fields/kinds/field-value.tsx'
-import { RecordLink } from '../../fields/references/record-link.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { chartMessages } from '../../chart/chart.messages.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
-import { wordsOfFields } from '../../records/words-of-fields.ts'
-import { datedSpanInWords } from '../chart/span-in-words.ts'
 import { useMeaning } from '../figures/use-meaning.ts'
 import { reportMessages } from '../report.messages.ts'
 import cardStyles from '../report.module.css'
 import type { AnyReport } from '../report-words.ts'
-import { type FigureRow, figureOfBucket, refOf } from '../state/report-figures.ts'
+import { type FigureRow, figureOfBucket } from '../state/report-figures.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
+import { DimensionValue } from './dimension-value.tsx'
 import { FigureCell, type PlaceOf } from './figure-cell.tsx'
 import { orderRows, type RowOrder } from './order-rows.ts'
+import rowStyles from './row-list.module.css'
+import { RowList } from './row-list.tsx'
 import styles from './table.module.css'
 import { TableBox } from './table-box.tsx'
 
 const ROWS_AT_ONCE = 100
+/** A row of a phone has room for so many. */
+const LEADING_FIGURES = 3
+const bucketTitles = { hour: 'byHour', day: 'byDay', week: 'byWeek', month: 'byMonth' } as const
 /** Beside other parts of a page. */
 const ROWS_OF_PART = 10
 
@@ -40,6 +41,8 @@ export interface RowsShown {
   columns?: readonly { key: string; title: string; cell: (row: FigureRow) => ReactNode }[]
   /** Below what a row is called. */
   under?: (row: FigureRow) => ReactNode
+  /** The figures that a row says at once on a phone; the first of all when left out. */
+  leading?: readonly string[] | undefined
   /** What nothing happened with, as rows that say so. */
   idle?: readonly FigureRow[]
 }
@@ -95,62 +98,71 @@ export function TableOfRows({
 }: TableOfRowsProps) {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
+  const isMobile = useIsMobile()
+  const [isTable, setIsTable] = useState(false)
   const { measures = Object.keys(report.measures) } = props
   const { dimensions = Object.keys(report.dimensions), placeOf, label = say('rows') } = props
+  const { leading = measures.slice(0, LEADING_FIGURES) } = props
   // On a card, that is the landmark.
   const Frame = isPart ? 'div' : 'section'
+  const canBeRows = isMobile && !isPart
   return (
     <Frame
       className={isPart ? undefined : cardStyles.tableCard}
       aria-label={isPart ? undefined : say('rows')}
     >
-      <TableBox label={label} className={isPart ? styles.part : undefined}>
-        <thead>
-          <tr>
-            {dimensions.map((key) => (
-              <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
-            ))}
-            {columns.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-            {measures.map((key) => (
-              <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOfRow(report, row)}>
+      {canBeRows && <RowsHead {...{ dimensions, leading, isTable }} onTurn={() => setIsTable(!isTable)} />}
+      {canBeRows && !isTable ? (
+        <RowList {...{ answer, rows, dimensions, measures, leading: leading.slice(0, LEADING_FIGURES) }} />
+      ) : (
+        <TableBox label={label} className={isPart ? styles.part : undefined}>
+          <thead>
+            <tr>
               {dimensions.map((key) => (
-                <td key={key}>
-                  <Dimension name={key} row={row} query={answer.query} />
-                  {under?.(row)}
-                </td>
+                <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
               ))}
-              {columns.map(({ key, cell }, index) =>
-                dimensions.length === 0 && index === 0 ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key}>{cell(row)}</td>
-                ),
-              )}
-              <Figures names={measures} row={row} answer={answer} placeOf={placeOf} />
+              {columns.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+              {measures.map((key) => (
+                <HeadCell key={key} name={key} order={order} onOrder={onOrder} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={dimensions.length + columns.length}>
-              {say('total')}
-            </th>
-            <Figures names={measures} row={null} answer={answer} placeOf={placeOf} />
-          </tr>
-        </tfoot>
-      </TableBox>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOfRow(report, row)}>
+                {dimensions.map((key) => (
+                  <td key={key}>
+                    <DimensionValue name={key} row={row} query={answer.query} />
+                    {under?.(row)}
+                  </td>
+                ))}
+                {columns.map(({ key, cell }, index) =>
+                  dimensions.length === 0 && index === 0 ? (
+                    <th key={key} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={key}>{cell(row)}</td>
+                  ),
+                )}
+                <Figures names={measures} row={row} answer={answer} placeOf={placeOf} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={dimensions.length + columns.length}>
+                {say('total')}
+              </th>
+              <Figures names={measures} row={null} answer={answer} placeOf={placeOf} />
+            </tr>
+          </tfoot>
+        </TableBox>
+      )}
       {more && (
         <div className={styles.more}>
           <Button size="small" onClick={more.onShow}>
@@ -159,6 +171,37 @@ export function TableOfRows({
         </div>
       )}
     </Frame>
+  )
+}
+
+interface RowsHeadProps {
+  dimensions: readonly string[]
+  leading: readonly string[]
+  isTable: boolean
+  onTurn: () => void
+}
+
+/** On a phone: what the rows say, and the way to all of their columns. */
+function RowsHead({ dimensions, leading: [first = ''], isTable, onTurn }: RowsHeadProps) {
+  const say = useMessages(reportMessages)
+  const sayChart = useMessages(chartMessages)
+  const inLanguage = useWords()
+  const { report, query } = useReportState()
+  const measure = report.measures[first]
+  const isByDay = dimensions.length === 1 && report.dimensions[dimensions[0] ?? '']?.kind === 'day'
+  const title =
+    measure && isByDay
+      ? say(bucketTitles[query.bucket ?? 'day'], { name: inLanguage(measure.words) })
+      : say('rows')
+  const other = isTable ? say('asRows') : sayChart('asTable')
+  const Other = isTable ? Rows3 : Table2
+  return (
+    <div className={rowStyles.head}>
+      <h2>{title}</h2>
+      <Button look="icon" aria-label={other} title={other} onClick={onTurn}>
+        <Other size={16} strokeWidth={1.5} aria-hidden="true" />
+      </Button>
+    </div>
   )
 }
 
@@ -232,38 +275,4 @@ function withNothing({ measures }: AnyReport, row: FigureRow): FigureRow {
     figureOfBucket(measure, name, { key: '', rows: [] }),
   ])
   return { ...Object.fromEntries(figures), ...row }
-}
-
-interface DimensionProps {
-  name: string
-  row: FigureRow
-  query: ReportQuery
-}
-
-function Dimension({ name, row, query }: DimensionProps): ReactNode {
-  const inLanguage = useWords()
-  const language = useLanguage()
-  const { report, words } = useReportState()
-  const field = report.dimensions[name]
-  const none = words.none?.[name]
-  const value = row[name]
-  if (field === undefined) return null
-  if ((value === null || value === undefined) && none)
-    return <span className={styles.none}>{inLanguage(none)}</span>
-  if (field.kind === 'day') {
-    const [day, last] = [String(value), lastOfBucket(String(value), query)]
-    const text = datedSpanInWords(day, last, language)
-    return day === last ? <span className={styles.day}>{text}</span> : text
-  }
-  const ref = refOf(row, name)
-  if (field.kind === 'reference' && ref) return <RecordLink resource={field.settings.target ?? ''} to={ref} />
-  return (
-    <KindValue
-      {...{ field, name, value }}
-      kind={field.kind}
-      words={wordsOfFields(words)}
-      record={row}
-      isBrief
-    />
-  )
 }

@@ -41,6 +41,7 @@ export function RowActions({ row }: { row: Row }) {
         </button>
       )}
       {!editHere && edit && mayEdit && <IconLink icon={Pencil} {...editing} screen={edit} id={row.id} />}
+      {!editHere && edit && may.mayEdit && !mayEdit && <span className={styles.noAction} />}
       {show && (
         <IconLink icon={Eye} label={say('show')} name={say('showRow', { name })} screen={show} id={row.id} />
       )}

@@ -8,6 +8,7 @@ const contractSchema = z.object({
   plan: z.string(),
   state: z.enum(subscriptionStateNames),
   startedAt: z.string(),
+  periodStart: z.string(),
   periodEnd: z.string(),
   renews: z.boolean(),
 })

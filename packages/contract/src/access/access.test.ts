@@ -86,3 +86,13 @@ test('names every rule in order, with the contract that it failed at', () => {
   expect(rules.map(({ rule }) => rule).join()).toBe('published,enabled,free,paid,grace,given,otherwise')
   expect(rules.at(-1)?.contract).toMatchObject({ plan: 'Monthly', state: 'expired' })
 })
+
+test.each([
+  ['is the first', month, 5, 0],
+  ['was paid for early, before it begins', [...month, event('renewal', 29, 60)], 29, 0],
+  ['was paid for early, once it has begun', [...month, event('renewal', 29, 60)], 31, 30],
+  ['was paid for late', [...month, event('renewal', 33, 60)], 40, 30],
+] as const)('a period that %s begins where the one before it ended', (_, events, at, start) => {
+  const { rules } = judgeAccess(facts({}, events), day(at))
+  expect(rules.find(({ rule }) => rule === 'paid')?.contract?.periodStart).toBe(day(start))
+})

@@ -1,5 +1,5 @@
 import type { LedgerEvent, LedgerRules, SubscriptionState } from '../ledger/ledger-event.ts'
-import { type Standing, standingAt } from '../ledger/subscription-ledger.ts'
+import { type Standing, standingAt, timelineOf } from '../ledger/subscription-ledger.ts'
 
 /** In the order in which they are judged; the first that says yes or no decides. */
 export const accessRules = ['published', 'enabled', 'free', 'paid', 'grace', 'given', 'otherwise'] as const
@@ -15,6 +15,8 @@ export interface AccessContract {
   readonly plan: string
   readonly state: SubscriptionState
   readonly startedAt: string
+  /** When what is paid for now began: where the period before it ended. */
+  readonly periodStart: string
   readonly periodEnd: string
   readonly renews: boolean
 }
@@ -90,13 +92,28 @@ const rules: Readonly<Record<AccessRule, (facts: AccessFacts, stood: readonly St
     otherwise: (_facts, stood) => ({ ...refuses, contract: stood.at(-1)?.contract ?? null }),
   }
 
+/** The last end of a period that is over while the present one runs; where it began at first, there is none. */
+function startOfPeriod(
+  events: readonly LedgerEvent[],
+  { at, startedAt, periodEnd }: Standing,
+  rules?: LedgerRules,
+): string {
+  const ends = timelineOf(events, { until: at, ...(rules && { rules }) })
+    .filter((earlier) => earlier.startedAt === startedAt)
+    .map((earlier) => Date.parse(earlier.periodEnd))
+    .filter((end) => end <= Date.parse(at) && end < Date.parse(periodEnd))
+  return new Date(Math.max(Date.parse(startedAt), ...ends)).toISOString()
+}
+
 /** How the subscriptions stand; the one that began last comes last. */
 function standings({ ledgers }: AccessFacts, at: string, ledgerRules?: LedgerRules): Stood[] {
   const stood = ledgers.flatMap(({ subscriptionId, plan, events }) => {
     const standing = standingAt(events, at, ledgerRules)
     if (!standing) return []
     const { state, startedAt, periodEnd, renews } = standing
-    return [{ standing, contract: { subscriptionId, plan, state, startedAt, periodEnd, renews } }]
+    const periodStart = startOfPeriod(events, standing, ledgerRules)
+    const contract = { subscriptionId, plan, state, startedAt, periodStart, periodEnd, renews }
+    return [{ standing, contract }]
   })
   return stood.toSorted(
     (one, other) => Date.parse(one.contract.startedAt) - Date.parse(other.contract.startedAt),

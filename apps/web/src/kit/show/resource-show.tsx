@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { RecordFailure } from '../failures/record-failure.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
@@ -29,10 +30,12 @@ export interface ShowParts<R extends Resource> {
   picture?: (record: RecordOf<R>) => ReactNode
   /** Instead of the record's name, where that says too little. */
   heading?: (record: RecordOf<R>) => string
-  /** Beside the title, where the resource has no status of its own. */
-  aside?: (record: RecordOf<R>) => ReactNode
+  /** Beside the title, after the record's state. */
+  pills?: (record: RecordOf<R>) => ReactNode
   /** In the line under the title, before the id. */
   under?: (record: RecordOf<R>) => ReactNode
+  /** In that line, after the id. */
+  underEnd?: (record: RecordOf<R>) => ReactNode
   /** Further buttons, before those of the record's actions. */
   buttons?: (record: RecordOf<R>) => ReactNode
   /** The next step of the record, as the main button in the place of editing; null where that stays it. */
@@ -43,6 +46,8 @@ export interface ShowParts<R extends Resource> {
   side?: (record: RecordOf<R>) => ReactNode
   /** Its cards until the record has come; the fields of the resource when left out. */
   outline?: readonly OutlineCard<keyof RecordOf<R> & string>[]
+  /** What stands at the side is read as much as the rest. */
+  isSideWide?: boolean
   children: (record: RecordOf<R>) => ReactNode
 }
 
@@ -53,8 +58,9 @@ interface ResourceShowProps<R extends Resource> extends ShowParts<R> {
 
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
-  const { resource, words, id = 0, outline, lead, side, children } = props
+  const { resource, words, id = 0, outline, lead, side, isSideWide = false, children } = props
   const query = useRecord(resource, id)
+  const isMobile = useIsMobile()
   const { data, error, refetch, dataUpdatedAt, isFetching } = query
   if (data === undefined && error) {
     return <RecordFailure resource={resource} words={words} error={error} onRetry={() => void refetch()} />
@@ -76,25 +82,40 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
         <SinceNotice resource={resource} words={words} />
         <ShowFaults resource={resource} words={words} record={row} />
         {lead?.(data)}
-        <div className={styles.columns}>
+        <div className={isSideWide ? `${styles.columns} ${styles.wideSide}` : styles.columns}>
           <div className={styles.column}>{children(data)}</div>
           {side && <div className={styles.side}>{side(data)}</div>}
           {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
         </div>
+        {isMobile && (
+          <div className={styles.bar}>
+            <RecordButtons {...props} record={data} />
+          </div>
+        )}
       </UnseenArea>
     </ShownRecordContext>
   )
 }
 
-function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: RecordOf<R> }) {
-  const { resource, words, picture, heading, aside, under, buttons, mainButton, record } = props
+interface ShownProps<R extends Resource> extends ResourceShowProps<R> {
+  record: RecordOf<R>
+}
+
+function ShowHeader<R extends Resource>(props: ShownProps<R>) {
+  const { resource, words, picture, heading, pills, under, underEnd, record } = props
   const say = useMessages(showMessages)
-  const screens = useKnownScreens(resource.name)
+  const isMobile = useIsMobile()
   // Every record is a row; the mapped type is too deep for the compiler to see it here.
   const row = record as unknown as Row
   // A switch of that name is no state.
   const status = resource.fields.status?.kind === 'status' && (
     <FieldValue resource={resource} words={words} name="status" record={row} />
+  )
+  const marks = (
+    <>
+      {status}
+      {pills?.(record)}
+    </>
   )
   const line = (
     <span className={styles.under}>
@@ -103,6 +124,7 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
         ID {row.id}
         <CopyButton text={String(row.id)} label={say('copyId')} />
       </span>
+      {underEnd?.(record)}
     </span>
   )
   const nameInWords = useNameOf({ resource, words })
@@ -111,12 +133,24 @@ function ShowHeader<R extends Resource>(props: ResourceShowProps<R> & { record: 
     <div className={styles.header}>
       {picture?.(record)}
       <div className={styles.heading}>
-        <PageHeader title={name} crumb={name} aside={aside?.(record) ?? status} under={line}>
+        <PageHeader title={name} crumb={name} aside={marks} under={line}>
           <NeighbourLinks resource={resource} id={row.id} />
-          {buttons?.(record)}
-          {screens && <ShowActions screens={screens} record={row} main={mainButton?.(record)} />}
+          {!isMobile && <RecordButtons {...props} />}
         </PageHeader>
       </div>
     </div>
+  )
+}
+
+/** What may be done with the record; on a phone it stands at the bottom of the window, within reach of a thumb. */
+function RecordButtons<R extends Resource>({ resource, buttons, mainButton, record }: ShownProps<R>) {
+  const screens = useKnownScreens(resource.name)
+  return (
+    <>
+      {buttons?.(record)}
+      {screens && (
+        <ShowActions screens={screens} record={record as unknown as Row} main={mainButton?.(record)} />
+      )}
+    </>
   )
 }

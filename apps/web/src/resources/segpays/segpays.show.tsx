@@ -42,7 +42,7 @@ export function SegpayShow({ id }: ScreenProps) {
       heading={({ periodStart, periodEnd }) =>
         say('payoutOf', { days: daysInWords(periodStart, periodEnd, language) })
       }
-      aside={(report) => <ReportPill report={report} />}
+      pills={(report) => <ReportPill report={report} />}
       under={(report) => <ReportFacts report={report} />}
       buttons={(report) => <StatementButton report={report} />}
       mainButton={(report) => <NextStep report={report} />}

@@ -2,7 +2,12 @@ import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const userMessages = defineMessages({
   account: { en: 'Account', 'zh-CN': '账号' },
-  person: { en: 'Person', 'zh-CN': '个人信息' },
+  identity: { en: 'Identity', 'zh-CN': '身份信息' },
+  allFields: { en: 'All fields', 'zh-CN': '全部字段' },
+  fewerFields: { en: 'Fewer fields', 'zh-CN': '收起' },
+  subscriptionIs: { en: 'Subscription: {state}', 'zh-CN': '订阅：{state}' },
+  copyEmail: { en: 'Copy the e-mail', 'zh-CN': '复制邮箱' },
+  memberSince: { en: 'member since {day}', 'zh-CN': '{day} 注册' },
   pictures: { en: 'Pictures', 'zh-CN': '图片' },
   care: { en: 'Care', 'zh-CN': '负责人' },
   sendVerification: { en: 'Send verification', 'zh-CN': '发送验证邮件' },

@@ -30,7 +30,7 @@ export function UserForm({ id }: ScreenProps) {
             <Field name="email" />
           </FormRow>
         </FormCard>
-        <FormCard title={say('person')}>
+        <FormCard title={say('identity')}>
           <FormRow>
             <Field name="firstName" />
             <Field name="lastName" />

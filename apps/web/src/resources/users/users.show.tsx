@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { pictureSources } from '../../kit/fields/media/picture-sources.ts'
+import { useDay } from '../../kit/fields/time/use-day.ts'
 import { nameOf } from '../../kit/records/row.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { Tag } from '../../ui/display/tag.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { PersonalDataCard } from './erasure/personal-data-card.tsx'
 import { MailButtons } from './mail-buttons.tsx'
@@ -17,6 +20,7 @@ import { AccessPanel } from './page/access-panel.tsx'
 import { MoneyCard } from './page/money-card.tsx'
 import { NotesCard } from './page/notes-card.tsx'
 import { pageMessages } from './page/page.messages.ts'
+import styles from './page/page.module.css'
 import { Timeline } from './page/timeline.tsx'
 import { userMessages } from './user-page.messages.ts'
 import { userWords } from './users.messages.ts'
@@ -33,6 +37,8 @@ export function UserShow({ id }: ScreenProps) {
   const isMobile = useIsMobile()
   // Here, as the card that asks changes its place with the width, and would take along what was typed.
   const [erasingId, setErasingId] = useState<number | null>(null)
+  const day = useDay()
+  const inLanguage = useWords()
   return (
     <Show
       id={id}
@@ -44,7 +50,25 @@ export function UserShow({ id }: ScreenProps) {
       picture={(member) => (
         <Avatar {...pictureSources(member.avatar?.url, AVATAR)} name={nameOf(member, users)} size={AVATAR} />
       )}
-      under={({ email }) => (email === null ? null : <span>{email}</span>)}
+      pills={({ subscriptionStatus }) =>
+        subscriptionStatus && (
+          <Tag>
+            {say('subscriptionIs', {
+              state: inLanguage(userWords.options.subscriptionStatus[subscriptionStatus]),
+            })}
+          </Tag>
+        )
+      }
+      under={({ email }) =>
+        email !== null && (
+          <span>
+            {email}
+            <CopyButton text={email} label={say('copyEmail')} />
+          </span>
+        )
+      }
+      underEnd={({ registeredAt }) => <span>{say('memberSince', { day: day(registeredAt) })}</span>}
+      isSideWide
       buttons={(member) => <MailButtons member={member} />}
       // On a phone what happened follows at once on whether they may watch.
       side={(member) => (
@@ -74,23 +98,47 @@ export function UserShow({ id }: ScreenProps) {
 }
 
 function Facts({ member, onErase }: { member: RecordOf<typeof users>; onErase: () => void }) {
-  const say = useMessages(userMessages)
   return (
     <>
       <MoneyCard id={member.id} />
-      <ShowCard title={say('person')}>
-        <Details
-          isSingle
-          names={[
-            ...(['firstName', 'lastName', 'birthdate', 'phone', 'email', 'emailVerifiedAt'] as const),
-            ...(member.endDate === null
-              ? []
-              : (['planId', 'subscriptionStatus', 'startDate', 'endDate'] as const)),
-            ...(['allocatedAdminId', 'registeredAt', 'channelId', 'campaignId'] as const),
-          ]}
-        />
-      </ShowCard>
+      <Identity member={member} />
       <PersonalDataCard member={member} onErase={onErase} />
     </>
+  )
+}
+
+/** Who a member is, at first by what staff look for; everything where somebody asks. */
+function Identity({ member }: { member: RecordOf<typeof users> }) {
+  const say = useMessages(userMessages)
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <ShowCard
+      title={say('identity')}
+      extra={
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {say(isWhole ? 'fewerFields' : 'allFields')}
+        </button>
+      }
+    >
+      <Details
+        isSingle
+        names={
+          isWhole
+            ? [
+                ...(['firstName', 'lastName', 'birthdate', 'phone', 'email', 'emailVerifiedAt'] as const),
+                ...(member.endDate === null
+                  ? []
+                  : (['planId', 'subscriptionStatus', 'startDate', 'endDate'] as const)),
+                ...(['allocatedAdminId', 'registeredAt', 'channelId', 'campaignId'] as const),
+              ]
+            : ['firstName', 'lastName', 'birthdate', 'phone', 'allocatedAdminId', 'channelId']
+        }
+      />
+    </ShowCard>
   )
 }

@@ -16,6 +16,7 @@ import { AccessPanel } from './access-panel.tsx'
 const contract = {
   ...{ subscription_id: 7, plan: 'Monthly', state: 'expired', renews: 0 },
   ...{ started_at: '2026-02-01T00:00:00.000Z', period_end: '2026-03-01T00:00:00.000Z' },
+  period_start: '2026-02-01T00:00:00.000Z',
 }
 const until = '2026-12-24T00:00:00.000Z'
 const silent = (rule: string) => ({ rule, verdict: 'silent', until: null, contract: null })
@@ -53,6 +54,22 @@ const inGrace = {
       contract: { ...contract, state: 'past_due', renews: 1 },
     },
     ...['given', 'otherwise'].map(silent),
+  ],
+}
+
+/** The third month is paid for. */
+const paid = {
+  ...{ at: '2026-11-21T10:00:00.000Z', is_allowed: 1, until: '2026-12-21T09:40:00.000Z', decided_by: 'paid' },
+  rules: [
+    ...given.rules.slice(0, 3),
+    {
+      ...{ rule: 'paid', verdict: 'allows', until: '2026-12-21T09:40:00.000Z' },
+      contract: {
+        ...{ ...contract, state: 'active', renews: 1, started_at: '2026-09-14T09:40:00.000Z' },
+        ...{ period_start: '2026-11-14T09:40:00.000Z', period_end: '2026-12-14T09:40:00.000Z' },
+      },
+    },
+    ...['grace', 'given', 'otherwise'].map(silent),
   ],
 }
 
@@ -137,6 +154,15 @@ test('access that was given away says of which plan and until when, not when wha
 
   changeLanguage('zh-CN')
   await expect.poll(() => deciding()?.textContent).toContain('Monthly，至 2026-12-24')
+})
+
+test('of what is paid for it says the present period, and which of its days this is', async () => {
+  access = paid
+  await openPanel()
+
+  await expect.poll(() => deciding()?.textContent).toContain('14 Nov 2026 to 14 Dec 2026')
+  await expect.element(page.getByText('day 8 of 30')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '8')
 })
 
 test('once that is over it says how the subscription last stood', async () => {

@@ -9,6 +9,7 @@ import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { subscriptionWords } from '../../subscriptions/subscriptions.messages.ts'
@@ -101,7 +102,26 @@ function Headline({ answer }: { answer: AccessAnswer }) {
       <Icon className={answer.isAllowed ? styles.yes : styles.no} size={18} aria-hidden="true" />
       <h2>{answer.isAllowed ? title : say('cannotWatch')}</h2>
       <span className={styles.quiet}>{say('because')}</span>
+      <Period answer={answer} />
     </div>
+  )
+}
+
+const MS_OF_DAY = 86_400_000
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_OF_DAY
+
+/** How much of what is paid for is over, where that is what lets them watch. */
+function Period({ answer: { at, decidedBy, rules } }: { answer: AccessAnswer }) {
+  const say = useMessages(pageMessages)
+  const contract = rules.find(({ rule }) => rule === decidedBy)?.contract
+  if (decidedBy !== 'paid' || !contract) return null
+  const total = Math.max(1, Math.round(daysBetween(contract.periodStart, contract.periodEnd)))
+  const day = Math.min(total, Math.floor(daysBetween(contract.periodStart, at)) + 1)
+  return (
+    <span className={styles.period}>
+      <ProgressBar label={say('period')} done={day} total={total} />
+      {say('dayOf', { day, total })}
+    </span>
   )
 }
 
@@ -150,7 +170,7 @@ interface ContractLineProps {
 function ContractLine({ judged: { rule, until }, contract, state }: ContractLineProps) {
   const say = useMessages(pageMessages)
   const day = useDay()
-  const { startedAt, periodEnd } = contract
+  const { startedAt, periodStart, periodEnd } = contract
   const plan = contract.plan || say('subscription')
   const span = () => {
     if (rule === 'otherwise') return say('lastStood', { plan, state, to: day(periodEnd) })
@@ -158,7 +178,7 @@ function ContractLine({ judged: { rule, until }, contract, state }: ContractLine
     if (rule === 'given' && until !== null) return say('givenUntil', { plan, to: day(until) })
     // Grace begins where what was paid for ended.
     if (rule === 'grace' && until !== null) return say('covers', { from: day(periodEnd), to: day(until) })
-    return say('covers', { from: day(startedAt), to: day(periodEnd) })
+    return say('covers', { from: day(rule === 'paid' ? periodStart : startedAt), to: day(periodEnd) })
   }
   return <span className={styles.quiet}>{span()}</span>
 }

@@ -1,5 +1,8 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { MemberOverview } from '@backlot/contract/resources/member-page'
+import { Link } from 'react-router'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { useKnownScreens } from '../../../kit/records/known-screens.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
@@ -20,8 +23,21 @@ function KnownMoney({ id }: { id: number }) {
   const say = useMessages(pageMessages)
   const { data, error, refetch } = useOverview(id)
   const money = data?.money ?? []
+  const orders = useKnownScreens('orders')?.list
+  const mine = new URLSearchParams(serializeFilters([{ field: 'userId', operator: 'eq', values: [id] }]))
+  const count = money.reduce((sum, each) => sum + each.orders, 0)
   return (
-    <ShowCard title={say('money')}>
+    <ShowCard
+      title={say('money')}
+      extra={
+        orders &&
+        count > 0 && (
+          <Link className={styles.link} to={`${orders.path}?${mine}`}>
+            {say('orders', { count })}
+          </Link>
+        )
+      }
+    >
       {error && (
         <ErrorPanel
           title={say('moneyFailed')}
@@ -41,12 +57,10 @@ function KnownMoney({ id }: { id: number }) {
 
 function Sums({ sums }: { sums: NonNullable<MemberOverview['money']>[number] }) {
   const say = useMessages(pageMessages)
-  const { currency, orders, paid, refunded, chargedBack, netSales } = sums
+  const { currency, paid, refunded, chargedBack, netSales } = sums
   return (
     <dl className={styles.sums}>
-      <dt>
-        {say('paid')} · {say('orders', { count: orders })}
-      </dt>
+      <dt>{say('paid')}</dt>
       <dd>{formatMoney(paid, currency)}</dd>
       <dt>{say('cameBack')}</dt>
       <dd>{formatMoney(-(refunded + chargedBack), currency)}</dd>

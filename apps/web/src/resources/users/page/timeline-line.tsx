@@ -78,10 +78,12 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
         </span>
         <Facts item={item} />
       </div>
-      <span className={styles.amount}>{amount !== null && currency && formatMoney(amount, currency)}</span>
-      <span className={styles.when}>
-        <RelativeTime at={at} />
-      </span>
+      <div className={styles.end}>
+        <span className={styles.amount}>{amount !== null && currency && formatMoney(amount, currency)}</span>
+        <span className={styles.when}>
+          <RelativeTime at={at} />
+        </span>
+      </div>
     </li>
   )
 }

@@ -1,11 +1,14 @@
 import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
 import { useState } from 'react'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { useBusinessTimeZone } from '../../../kit/fields/time/business-time.ts'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { formatNumber } from '../../../ui/format/format-number.ts'
+import { clockIn } from '../../../ui/format/time-zone.ts'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { pageMessages } from './page.messages.ts'
@@ -13,14 +16,16 @@ import styles from './page.module.css'
 import { TimelineLine } from './timeline-line.tsx'
 import { useOverview, useTimeline } from './use-member-page.ts'
 
-/** All that happened to a member, the latest first, by day; more of it when asked for. */
+/** All that happened to a member, the latest first; more of it when asked for. */
 export function Timeline({ id }: { id: number }) {
   const say = useMessages(pageMessages)
   const [kind, setKind] = useState<TimelineKind | null>(null)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(id, kind)
   const items = data?.pages.flatMap((page) => page.items) ?? []
+  const { data: overview } = useOverview(id)
+  const all = overview?.counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ShowCard title={say('timeline')} isFlush>
+    <ShowCard title={say('timeline')} count={all} isFlush>
       <Kinds id={id} chosen={kind} onChoose={setKind} />
       {error && (
         <ErrorPanel
@@ -32,7 +37,7 @@ export function Timeline({ id }: { id: number }) {
       )}
       {!data && !error && <SkeletonRows rows={6} columns={[28, '1fr', 80, 80]} />}
       {data && items.length === 0 && <p className={styles.none}>{say('nothing')}</p>}
-      <Days items={items} />
+      <Spans items={items} hasMore={hasNextPage} />
       {hasNextPage && (
         <div className={styles.more}>
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -86,12 +91,22 @@ function Kinds({ id, chosen, onChoose }: KindsProps) {
   )
 }
 
-function Days({ items }: { items: readonly TimelineItem[] }) {
-  const day = useDay()
-  const days = Map.groupBy(items, ({ at }) => day(at))
-  return [...days].map(([name, own]) => (
+interface SpansProps {
+  items: readonly TimelineItem[]
+  /** The last of them may have more than what was fetched. */
+  hasMore: boolean
+}
+
+/** By the day what is of this month, and by the month what is older. */
+function Spans({ items, hasMore }: SpansProps) {
+  const nameOf = useSpanName()
+  const spans = [...Map.groupBy(items, ({ at }) => nameOf(at))]
+  return spans.map(([name, own], index) => (
     <section key={name} aria-label={name}>
-      <h3 className={styles.day}>{name}</h3>
+      <h3 className={styles.day}>
+        {name}
+        {(!hasMore || index < spans.length - 1) && <span>{formatNumber(own.length)}</span>}
+      </h3>
       <ol className={styles.lines}>
         {own.map((item) => (
           <TimelineLine key={`${item.kind} ${item.id}`} item={item} />
@@ -99,4 +114,19 @@ function Days({ items }: { items: readonly TimelineItem[] }) {
       </ol>
     </section>
   ))
+}
+
+const monthFormats = { en: 'MMMM YYYY', 'zh-CN': 'YYYY 年 M 月' } as const
+
+function useSpanName(): (moment: string) => string {
+  const say = useMessages(pageMessages)
+  const zone = useBusinessTimeZone()
+  const language = useLanguage()
+  const day = useDay()
+  const now = new Date().toISOString()
+  const month = (moment: string) => clockIn(zone, moment).format(monthFormats[language])
+  return (moment) => {
+    if (month(moment) !== month(now)) return month(moment)
+    return day(moment) === day(now) ? say('today', { day: day(now) }) : day(moment)
+  }
 }

@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { fontFamily } from '../../theme/tokens.ts'
 import { Dialog } from './dialog.tsx'
+
+// Another file may have left another.
+beforeEach(() => changeLanguage('en'))
 
 test('a dialog has the theme of the product also above a page that does without antd', async () => {
   const { getByText } = await render(

@@ -14,6 +14,8 @@ export function CurrencyInput(props: InputProps<string | null>) {
       className={styles.wide ?? ''}
       value={value}
       options={currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))}
+      // Its name is what it is found by; a field among others has room for the code alone.
+      labelRender={({ value: code }) => code}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!isRequired}
       onChange={(chosen) => onChange(chosen ?? null)}

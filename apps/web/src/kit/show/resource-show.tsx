@@ -149,7 +149,12 @@ function RecordButtons<R extends Resource>({ resource, buttons, mainButton, reco
     <>
       {buttons?.(record)}
       {screens && (
-        <ShowActions screens={screens} record={record as unknown as Row} main={mainButton?.(record)} />
+        <ShowActions
+          screens={screens}
+          record={record as unknown as Row}
+          main={mainButton?.(record)}
+          isBesideOthers={buttons !== undefined}
+        />
       )}
     </>
   )

@@ -71,10 +71,12 @@ export function SafeActions({ screens, record, names }: SafeActionsProps) {
 interface AllActionsProps extends ShowActionsProps {
   /** The button that is the main one instead of editing. */
   main?: ReactNode
+  /** Other buttons stand before them. */
+  isBesideOthers?: boolean
 }
 
 /** What may be done to a record: its actions, editing as the main one, the rest behind three dots. */
-export function ShowActions({ screens, record, main }: AllActionsProps) {
+export function ShowActions({ screens, record, main, isBesideOthers = false }: AllActionsProps) {
   const sayAction = useMessages(actionMessages)
   const offered = useOfferedActions(screens)(record)
   const { asked, setAsked, choose } = useChosenAction({ screens, record })
@@ -82,8 +84,9 @@ export function ShowActions({ screens, record, main }: AllActionsProps) {
   const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const isMobile = useIsMobile()
   const safe = offered.filter(standsBeside)
-  // On a phone what the record says would begin below rows of buttons.
-  const beside = isMobile && safe.length > MOST_ON_PHONE ? 1 : safe.length
+  // On a phone they have one row.
+  const onPhone = isBesideOthers ? 0 : 1
+  const beside = isMobile && (isBesideOthers || safe.length > MOST_ON_PHONE) ? onPhone : safe.length
   return (
     <>
       <SafeActions screens={screens} record={record} names={safe.slice(0, beside).map(({ name }) => name)} />

@@ -6,6 +6,7 @@ import { showMessages } from '../../kit/show/show.messages.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { channelPageMessages } from '../channels/channel-page.messages.ts'
 import { BlankCampaignFigures, CampaignFigures } from './campaign-figures.tsx'
 import { campaignWords } from './campaigns.messages.ts'
@@ -19,6 +20,7 @@ export function CampaignShow({ id }: ScreenProps) {
   const say = useMessages(showMessages)
   const sayHere = useMessages(channelPageMessages)
   const days = usePageDays()
+  const isMobile = useIsMobile()
   return (
     <Show
       id={id}
@@ -27,7 +29,8 @@ export function CampaignShow({ id }: ScreenProps) {
         { fields: facts },
         { title: sayHere('links'), fields: links },
       ]}
-      buttons={() => <DaysChoice />}
+      // With its figures where the buttons are at the bottom.
+      {...(isMobile ? { lead: () => <DaysChoice /> } : { buttons: () => <DaysChoice /> })}
     >
       {({ id: campaignId }) => (
         <>

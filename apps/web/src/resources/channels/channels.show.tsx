@@ -80,11 +80,16 @@ export function ChannelShow({ id }: ScreenProps) {
       ]}
       buttons={(channel) => (
         <>
-          {mayLook && <DaysChoice />}
+          {mayLook && !isMobile && <DaysChoice />}
           <NewCampaign channelId={channel.id} />
         </>
       )}
-      lead={(channel) => <ChannelTiles id={channel.id} days={days} />}
+      lead={(channel) => (
+        <>
+          {mayLook && isMobile && <DaysChoice />}
+          <ChannelTiles id={channel.id} days={days} />
+        </>
+      )}
       // On a phone its figures come first.
       {...(!isMobile && { side: about })}
     >

@@ -8,6 +8,7 @@ import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { userMessages } from './user-page.messages.ts'
 
@@ -16,6 +17,7 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
   const say = useMessages(userMessages)
   const may = usePermission('update-users')
   const [isBusy, setIsBusy] = useState(false)
+  const isMobile = useIsMobile()
   const { id, email, emailVerifiedAt, status } = member
   if (!may || email === null || status !== 'enabled') return null
   const send = async (endpoint: typeof userEndpoints.sendReset) => {
@@ -29,17 +31,25 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
       setIsBusy(false)
     }
   }
+  const isUnverified = emailVerifiedAt === null
+  const reset = say('sendReset')
   return (
     <>
-      {emailVerifiedAt === null && (
+      {isUnverified && (
         <Button isBusy={isBusy} onClick={() => void send(userEndpoints.sendVerification)}>
           <MailCheck size={14} strokeWidth={1.75} aria-hidden="true" />
           {say('sendVerification')}
         </Button>
       )}
-      <Button isBusy={isBusy} onClick={() => void send(userEndpoints.sendReset)}>
+      <Button
+        isBusy={isBusy}
+        aria-label={reset}
+        title={reset}
+        onClick={() => void send(userEndpoints.sendReset)}
+      >
         <KeyRound size={14} strokeWidth={1.75} aria-hidden="true" />
-        {say('sendReset')}
+        {/* A phone has room for the words of one of them. */}
+        {!(isMobile && isUnverified) && reset}
       </Button>
     </>
   )

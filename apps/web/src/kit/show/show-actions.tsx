@@ -68,6 +68,12 @@ export function SafeActions({ screens, record, names }: SafeActionsProps) {
   )
 }
 
+/** On a phone all buttons have one row: of too many the first one stands there, beside others none. */
+function countOnPhone(count: number, isBesideOthers: boolean): number {
+  if (isBesideOthers) return 0
+  return count > MOST_ON_PHONE ? 1 : count
+}
+
 interface AllActionsProps extends ShowActionsProps {
   /** The button that is the main one instead of editing. */
   main?: ReactNode
@@ -84,9 +90,7 @@ export function ShowActions({ screens, record, main, isBesideOthers = false }: A
   const mayEdit = usePermission(`update-${screens.resource.name}`) && !isFixed
   const isMobile = useIsMobile()
   const safe = offered.filter(standsBeside)
-  // On a phone they have one row.
-  const onPhone = isBesideOthers ? 0 : 1
-  const beside = isMobile && (isBesideOthers || safe.length > MOST_ON_PHONE) ? onPhone : safe.length
+  const beside = isMobile ? countOnPhone(safe.length, isBesideOthers) : safe.length
   return (
     <>
       <SafeActions screens={screens} record={record} names={safe.slice(0, beside).map(({ name }) => name)} />

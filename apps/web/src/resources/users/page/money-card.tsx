@@ -5,6 +5,7 @@ import { requestIdOf } from '../../../kit/failures/error-words.ts'
 import { useKnownScreens } from '../../../kit/records/known-screens.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { rowsPathOf } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
@@ -32,7 +33,7 @@ function KnownMoney({ id }: { id: number }) {
       extra={
         orders &&
         count > 0 && (
-          <Link className={styles.link} to={`${orders.path}?${mine}`}>
+          <Link className={styles.link} to={`${rowsPathOf(orders)}?${mine}`}>
             {say('orders', { count })}
           </Link>
         )

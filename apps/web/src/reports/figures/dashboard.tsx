@@ -6,6 +6,7 @@ import { channelList, memberTrend, planList } from '@backlot/contract/reports/da
 import { dashboard, revenueByType, revenueTrend } from '@backlot/contract/reports/dashboard/revenue'
 import type { ComponentType } from 'react'
 import { reportOf } from '../../kit/report/report-of.tsx'
+import { WidePart } from '../../kit/report/report-states.tsx'
 import { useWords } from '../../platform/i18n/messages.ts'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 import { ArrangeButton, ArrangedParts, type DashboardPart } from '../dashboard/arranged-parts.tsx'
@@ -22,6 +23,12 @@ const { Part: Channels, Rows: ChannelRows } = reportOf(channelList, channelWords
 const { Part: Devices } = reportOf(devices, deviceWords)
 const { Part: Plans, Rows: PlanRows } = reportOf(planList, planWords)
 
+// One row of them, so that the chart below is in sight at once.
+const leadingFigures = [
+  ...(['netSales', 'firstPayments', 'renewals'] as const),
+  ...(['refunded', 'subscribersChange'] as const),
+]
+const thisMoment = { en: 'At this moment', 'zh-CN': '实时' }
 const channelFigures = { en: 'Channels in figures', 'zh-CN': '渠道明细' }
 const planFigures = { en: 'Plans in figures', 'zh-CN': '套餐明细' }
 const measuresOfChannels = [
@@ -49,6 +56,15 @@ export function Dashboard() {
     chart: NoInfer<C>,
   ): DashboardPart => ({ key, name: inLanguage(title), part: <Part chart={chart} /> })
   const parts = [
+    {
+      key: 'realTime',
+      name: inLanguage(thisMoment),
+      part: (
+        <WidePart>
+          <RealTime />
+        </WidePart>
+      ),
+    },
     { key: 'revenueGather', name: inLanguage(gathered.title), part: <GlanceCard /> },
     chartPart('revenueTrend', revenueTrend, Revenue, {
       title: { en: 'What came in and went back', 'zh-CN': '收入与退回' },
@@ -107,12 +123,8 @@ export function Dashboard() {
   return (
     <Report
       isWithoutRows
-      lead={
-        <>
-          <TodayCards />
-          <RealTime />
-        </>
-      }
+      lead={<TodayCards />}
+      cards={leadingFigures}
       charts={[
         {
           title: { en: 'Net sales', 'zh-CN': '净销售额' },

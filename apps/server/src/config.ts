@@ -122,8 +122,10 @@ export interface ConnectionLimits {
   perAddress: number
 }
 
-/** So old are figures at most that somebody else reads at the same time; one's own writes are in them. */
-export const figuresAgeMs = 1_000
+/** So old are figures usually at most that somebody else reads at the same time; one's own writes are in them. */
+const figuresAgeMs = 1_000
+/** The same where so much is written that making them anew each second would take more than its share (docs/adr/0186). */
+const figuresOldestMs = 3_000
 
 const connectionLimits = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 60_000, uploadBytes: 64 * 1024 }
 
@@ -215,6 +217,8 @@ export interface Config {
   feesAtOnce: number
   /** How old an answer of figures may be that is sent again; tests have none sent. */
   figuresAgeMs: number
+  /** The same where they take long to make. */
+  figuresOldestMs: number
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Answers are checked against the contract in tests and development only. */
   validateAnswers: boolean
@@ -283,6 +287,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     grossMargin: settings.GROSS_MARGIN,
     feesAtOnce: 20_000,
     figuresAgeMs,
+    figuresOldestMs,
     logLevel: settings.LOG_LEVEL,
     validateAnswers: settings.NODE_ENV !== 'production',
   }

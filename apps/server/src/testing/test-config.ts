@@ -49,6 +49,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     grossMargin: 10_000,
     feesAtOnce: 20_000,
     figuresAgeMs: 0,
+    figuresOldestMs: 0,
     publicSite: 'https://site.example',
     keepFactMonths: undefined,
     adminSite: 'https://backlot.example',

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ProcessServices } from '../../caller/services.ts'
-import { Moments } from './moments.ts'
+import { type Moment, Moments } from './moments.ts'
 
 /** Answers that are too old as soon as they are begun. */
-const config = { businessTimeZone: 'UTC', figuresAgeMs: -1 }
+const config = { businessTimeZone: 'UTC', figuresAgeMs: -1, figuresOldestMs: -1 }
 const services = {
   config,
   plannedOnce: {},
@@ -12,6 +13,32 @@ const services = {
 const asker = {
   ...{ address: '/dashboard', owner: 'mina', rightsVersion: 1, lastWrite: null, lookedAt: performance.now() },
   snapshot: undefined,
+}
+
+afterEach(() => void vi.useRealTimers())
+
+/** Time stands still but for what the database takes, and for what a test lets go by; figures are made once in 0.1 to 2 s. */
+function momentsWhereReadingTakes(milliseconds: number): Moments<string> {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const executeQuery = async () => {
+    vi.advanceTimersByTime(milliseconds)
+    return { rows: [] }
+  }
+  const busy = {
+    ...services,
+    config: { ...config, figuresAgeMs: 100, figuresOldestMs: 2_000 },
+    plannedOnce: { executeQuery },
+  } as unknown as ProcessServices
+  return new Moments<string>(busy, (text) => text.length)
+}
+
+/** Until it is kept. */
+async function makeText(moment: Moment<string>): Promise<void> {
+  await moment.text('sales', async () => {
+    await sql`select 1`.execute(moment.reads.forCaller())
+    return 'read'
+  })
+  await expect.poll(() => moment.isMakingAny).toBe(false)
 }
 
 it('is not too old while the same text is being made, for whoever has written nothing since', async () => {
@@ -40,4 +67,51 @@ it('is too old for another text, and for who wrote since it began', async () => 
   expect(moments.for(asker, 'refunds')).not.toBe(moment)
   resolve('')
   await text
+})
+
+it('lasts ten times as long as the calls of figures took to read', async () => {
+  const readingMs = 70
+  const moments = momentsWhereReadingTakes(readingMs)
+  const askAndRead = async (address: string) => {
+    const moment = moments.for({ ...asker, address, lookedAt: performance.now() }, 'sales')
+    await makeText(moment)
+    return moment
+  }
+  const isStill = (moment: Moment<string>) => moments.for(moment.begunBy, 'sales') === moment
+
+  const sales = await askAndRead('/dashboard')
+  const refunds = await askAndRead('/refunds')
+  vi.advanceTimersByTime(20 * readingMs - 2 * readingMs)
+  expect([isStill(sales), isStill(refunds)]).toEqual([true, true])
+  vi.advanceTimersByTime(1)
+  expect(isStill(sales)).toBe(false)
+})
+
+it('counts on what the last answer took until the next one is made', async () => {
+  const moments = momentsWhereReadingTakes(70)
+  const ofSales = moments.for({ ...asker, lookedAt: performance.now() }, 'sales')
+  await makeText(ofSales)
+  vi.advanceTimersByTime(100)
+  const ofRefunds = moments.for({ ...asker, address: '/refunds', lookedAt: performance.now() }, 'sales')
+  await makeText(ofRefunds)
+  vi.advanceTimersByTime(1_200)
+
+  const next = moments.for(asker, 'sales')
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const text = next.text('sales', () => promise)
+  expect(next).not.toBe(ofSales)
+  expect(moments.for(ofRefunds.begunBy, 'sales')).toBe(ofRefunds)
+  resolve('')
+  await text
+})
+
+it('is never older than figures may be, however long they take', async () => {
+  const moments = momentsWhereReadingTakes(1_500)
+  const moment = moments.for({ ...asker, lookedAt: performance.now() }, 'sales')
+  await makeText(moment)
+
+  vi.advanceTimersByTime(500)
+  expect(moments.for(moment.begunBy, 'sales')).toBe(moment)
+  vi.advanceTimersByTime(1)
+  expect(moments.for(moment.begunBy, 'sales')).not.toBe(moment)
 })

@@ -16,6 +16,8 @@ const turnsOfProcess = {
   atMost: FIGURES_CONNECTIONS,
   patienceMs: 250,
 }
+/** What all calls of figures took last is one part in so many of the time until they are made anew. */
+const restsFor = 10
 const writersKept = 10_000
 const writersKeptMs = 3_600_000
 
@@ -29,6 +31,13 @@ interface Asker {
   readonly snapshot: string | undefined
 }
 
+interface MomentOptions<T> {
+  readonly turns: Turns
+  readonly weigh: (text: T) => number
+  /** What reading for the moment before took. */
+  readonly expectedMs: number
+}
+
 /** As of which a call is answered to all who make it a little later. */
 export class Moment<T> {
   readonly now: Date
@@ -40,6 +49,7 @@ export class Moment<T> {
   readonly begunBy: Asker
   readonly reads: SharedReads
   readonly #weigh: (text: T) => number
+  readonly #expectedMs: number
   readonly #texts = new Map<string, Promise<T>>()
   readonly #making = new Set<string>()
   /** Of the texts that are kept. */
@@ -48,13 +58,20 @@ export class Moment<T> {
   constructor(
     { now, config, plannedOnce }: ProcessServices,
     asker: Asker,
-    { turns, weigh }: { readonly turns: Turns; readonly weigh: (text: T) => number },
+    { turns, weigh, expectedMs }: MomentOptions<T>,
   ) {
     this.now = now()
     this.day = todayIn(config.businessTimeZone, this.now)
     this.begunBy = asker
     this.reads = new SharedReads(plannedOnce, { capacity: mostValues, turns })
     this.#weigh = weigh
+    this.#expectedMs = expectedMs
+  }
+
+  /** What reading for it takes; while that goes on, at least what it took before. */
+  get costMs(): number {
+    const { tookMs } = this.reads
+    return this.isMakingAny ? Math.max(this.#expectedMs, tookMs) : tookMs
   }
 
   /** What had been committed before it began. */
@@ -118,7 +135,7 @@ export class Moments<T> {
    */
   for(asker: Asker, name: string): Moment<T> {
     const { config, now } = this.#services
-    const oldest = performance.now() - config.figuresAgeMs
+    const oldest = performance.now() - this.#ageMs
     const last = this.#last.get(asker.address)
     const writtenBy = this.#writtenBy(asker)
     const isFresh =
@@ -129,21 +146,34 @@ export class Moments<T> {
       last.begunBy.rightsVersion === asker.rightsVersion &&
       (last.begunAt >= writtenBy || isOfSameWrites(last.begunBy, asker))
     if (isFresh) return last
-    const moment = new Moment<T>(this.#services, asker, { turns: this.#turns, weigh: this.#weigh })
+    const moment = new Moment<T>(this.#services, asker, {
+      ...{ turns: this.#turns, weigh: this.#weigh },
+      expectedMs: last?.costMs ?? 0,
+    })
     this.#last.delete(asker.address)
     this.#forget(oldest)
     this.#last.set(asker.address, moment)
     if (this.#forgetting === undefined)
-      this.#forgetting = setTimeout(() => this.#forgetOld(), config.figuresAgeMs).unref()
+      this.#forgetting = setTimeout(() => this.#forgetOld(), this.#ageMs).unref()
     return moment
   }
 
   /** Also after the last look of a day. */
   #forgetOld(): void {
-    const { figuresAgeMs } = this.#services.config
-    this.#forget(performance.now() - figuresAgeMs)
+    this.#forget(performance.now() - this.#ageMs)
     this.#forgetting =
-      this.#last.size > 0 ? setTimeout(() => this.#forgetOld(), figuresAgeMs).unref() : undefined
+      this.#last.size > 0 ? setTimeout(() => this.#forgetOld(), this.#ageMs).unref() : undefined
+  }
+
+  /** How old a moment may be: the longer what is asked takes to make, the more rarely it is made, so that it keeps nobody else waiting. */
+  get #ageMs(): number {
+    const { figuresAgeMs, figuresOldestMs } = this.#services.config
+    const took = this.#sumOf(({ costMs }) => costMs)
+    return Math.max(figuresAgeMs, Math.min(figuresOldestMs, took * restsFor))
+  }
+
+  #sumOf(figure: (moment: Moment<T>) => number): number {
+    return this.#last.values().reduce((sum, moment) => sum + figure(moment), 0)
   }
 
   /** When at the latest this was committed: whatever begins later has it. */
@@ -157,10 +187,8 @@ export class Moments<T> {
 
   /** What nobody is given any more, and the oldest as long as there is too much. */
   #forget(oldest: number): void {
-    const sum = (size: (moment: Moment<T>) => number) =>
-      this.#last.values().reduce((all, each) => all + size(each), 0)
-    let characters = sum((each) => each.characters)
-    let values = sum(({ reads }) => reads.weight)
+    let characters = this.#sumOf((each) => each.characters)
+    let values = this.#sumOf(({ reads }) => reads.weight)
     for (const [address, moment] of this.#last) {
       if (moment.madeAt >= oldest && characters <= mostCharacters && values <= mostValues) return
       if (moment.isMakingAny) continue

@@ -28,6 +28,8 @@ export class SharedReads {
   #clock = 0
   /** How many values there are in the rows that are kept. */
   weight = 0
+  /** How long the database has worked for them, in milliseconds. */
+  tookMs = 0
 
   /** Keeps rows of so many values together; longer ones are shared only while they are read. */
   constructor(db: Db, { capacity, turns }: { readonly capacity: number; readonly turns: Turns }) {
@@ -62,10 +64,15 @@ export class SharedReads {
   }
 
   async #run(text: string, values: readonly unknown[]): Promise<Answered> {
-    // Whoever sent it first may have less time left than who joins them.
-    const { rows } = await this.#turns.take(() =>
-      inNobodysTime(() => this.#db.executeQuery(CompiledQuery.raw(text, [...values]))),
-    )
+    const { rows } = await this.#turns.take(async () => {
+      const begun = performance.now()
+      try {
+        // Whoever sent it first may have less time left than who joins them.
+        return await inNobodysTime(() => this.#db.executeQuery(CompiledQuery.raw(text, [...values])))
+      } finally {
+        this.tookMs += performance.now() - begun
+      }
+    })
     return { arrived: ++this.#clock, rows }
   }
 

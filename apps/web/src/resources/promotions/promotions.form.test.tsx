@@ -78,7 +78,9 @@ async function openForm() {
     <QueryClientProvider client={createQueryClient()}>
       <KnownScreensContext value={{ promotions: promotionScreens as ResourceScreens }}>
         <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
-          <RouterProvider router={router} />
+          <div style={{ height: 600, overflow: 'auto' }}>
+            <RouterProvider router={router} />
+          </div>
         </PageViewContext>
       </KnownScreensContext>
     </QueryClientProvider>,
@@ -118,4 +120,13 @@ test('a code says while it is typed whether another promotion has it', async () 
 
   await expect.element(page.getByText('taken', { exact: true })).not.toBeInTheDocument()
   expect(drafts.at(-1)?.code).toBeNull()
+})
+
+test('what is tried stays in sight while prices are typed', async () => {
+  await page.viewport(1280, 800)
+  await openForm()
+
+  page.getByText('Add a row').element().scrollIntoView({ block: 'end' })
+
+  await expect.element(page.getByText('The code works')).toBeInViewport()
 })

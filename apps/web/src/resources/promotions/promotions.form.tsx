@@ -44,6 +44,7 @@ function Parts({ isNew }: { isNew: boolean }) {
   return (
     <FormColumns
       side={<DraftPanel {...{ plan, asked, outcome }} onAsk={(next) => setSaid({ plan, asked: next })} />}
+      isSideKept
     >
       <FormCard title={say('basics')} extra={isNew && <GenerateButton />}>
         <FormRow>

@@ -5,15 +5,17 @@ interface FormColumnsProps {
   children: ReactNode
   /** Media and publishing; below the rest on narrow screens. */
   side?: ReactNode
+  /** What is typed is read there: it stays in sight while the rest is scrolled. */
+  isSideKept?: boolean
 }
 
 /** The main column and, on wide screens, one at its side. */
-export function FormColumns({ children, side }: FormColumnsProps) {
+export function FormColumns({ children, side, isSideKept = false }: FormColumnsProps) {
   if (side === undefined) return <div className={styles.single}>{children}</div>
   return (
     <div className={styles.columns}>
       <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{side}</div>
+      <div className={`${styles.column} ${isSideKept ? styles.kept : ''}`}>{side}</div>
     </div>
   )
 }

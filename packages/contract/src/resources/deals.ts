@@ -16,6 +16,7 @@ import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
+import { dealDraftAnswer, dealDraftBody } from '../offers/deal-draft.ts'
 import { dealTrialQuery, dealTrialSchema } from '../offers/deal-trial.ts'
 
 /** An amount without its own currency would be another amount. */
@@ -74,5 +75,16 @@ export const dealEndpoints = copyOf(resourceEndpoints(deals), {
     params: idParams,
     query: dealTrialQuery,
     answer: dealTrialSchema,
+  }),
+  tryDraft: endpoint({
+    method: 'POST',
+    path: '/deals/try',
+    access: ['create-deals', 'update-deals'],
+    summary: 'Whether a deal would be shown as it is being written, rule by rule; nothing is kept or sold',
+    get body() {
+      return dealDraftBody
+    },
+    answer: dealDraftAnswer,
+    isTransactional: false,
   }),
 })

@@ -1,9 +1,10 @@
 import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
 import { type deals, otherCurrency } from '@backlot/contract/resources/deals'
+import { listUsualPrices } from '../../offers/usual-prices.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
-import { dealsQueries, findPlanCurrency } from './deals.queries.ts'
+import { dealsQueries } from './deals.queries.ts'
 
 type Deals = typeof deals
 
@@ -28,6 +29,7 @@ type Priced = Partial<Pick<CreateOf<Deals>, 'planId' | 'currency'>>
 
 /** A plan that there is not is refused as such, whatever the currency. */
 async function requireCurrency({ db }: Caller, { planId = 0, currency }: Priced): Promise<void> {
-  const usual = await findPlanCurrency(db, planId)
-  if (usual !== undefined && usual !== currency) throw fieldProblem('currency', { message: otherCurrency })
+  const [plan] = await listUsualPrices(db, [planId])
+  if (plan !== undefined && plan.currency !== currency)
+    throw fieldProblem('currency', { message: otherCurrency })
 }

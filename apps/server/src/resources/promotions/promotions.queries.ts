@@ -1,7 +1,5 @@
-import type { Currency } from '@backlot/contract/core/fields/currency'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 const timesHeld = sql`(select count(*) from promotion_claims c
@@ -17,20 +15,3 @@ export const promotionsQueries = crudQueries(promotions, {
   phase: sql`case when not t.status then 'off' when t.ended_at <= now() then 'ended'
     when t.times_used >= t.times then 'used_up' when t.started_at > now() then 'upcoming' else 'running' end`,
 })
-
-/** A plan as it is sold without a code. */
-export interface UsualPrice {
-  readonly id: number
-  readonly currency: Currency
-  readonly price: number
-}
-
-export async function listUsualPrices(db: Db, planIds: readonly number[]): Promise<UsualPrice[]> {
-  return db
-    .selectFrom('plans')
-    .select('id')
-    .select(sql<Currency>`currency`.as('currency'))
-    .select(sql<number>`coalesce(initial_discount_price, initial_original_price)`.as('price'))
-    .where('id', 'in', [0, ...planIds])
-    .execute()
-}

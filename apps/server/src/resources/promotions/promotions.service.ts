@@ -3,6 +3,7 @@ import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { otherCurrency } from '@backlot/contract/resources/deals'
 import { normalCode } from '@backlot/contract/resources/promotion-code'
 import { notCheaper, type promotions } from '@backlot/contract/resources/promotions'
+import { listUsualPrices, type UsualPrice } from '../../offers/usual-prices.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { errorsByField } from '../../platform/http/parse.ts'
 import { Problem } from '../../platform/problem/problem.ts'
@@ -14,7 +15,7 @@ import {
   updateRecord,
   type Written,
 } from '../../platform/record/crud-service.ts'
-import { listUsualPrices, promotionsQueries, type UsualPrice } from './promotions.queries.ts'
+import { promotionsQueries } from './promotions.queries.ts'
 
 type Promotions = typeof promotions
 type PlanLine = CreateOf<Promotions>['plans'][number]

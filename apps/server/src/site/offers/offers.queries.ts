@@ -56,13 +56,44 @@ export interface JudgedDeal {
 
 /** Deals as they would be judged at a moment, by their ids. */
 export async function judgeDeals(db: Db, ids: readonly number[], at: Date): Promise<Map<number, JudgedDeal>> {
+  const kept = sql`(select * from deals where id = any(${ids}::bigint[]))`
+  return new Map((await judge(db, kept, at)).map(({ id, ...deal }) => [id, deal]))
+}
+
+/** A deal that is being written. */
+export interface DealTerms {
+  readonly isOn: boolean
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly planId: number
+  readonly currency: string
+  readonly price: number
+}
+
+/** The same of one that is not kept; nothing where there is no such plan. */
+export async function judgeDealTerms(db: Db, terms: DealTerms, at: Date): Promise<JudgedDeal | undefined> {
+  const { isOn, startedAt, endedAt, planId, currency, price } = terms
+  const [judged] = await judge(
+    db,
+    sql`(select 0 as id, ${isOn}::boolean as status, ${startedAt}::timestamptz as started_at,
+      ${endedAt}::timestamptz as ended_at, ${planId}::bigint as plan_id, ${currency}::text as currency, ${price}::bigint as price)`,
+    at,
+  )
+  return judged
+}
+
+async function judge(
+  db: Db,
+  deals: RawBuilder<unknown>,
+  at: Date,
+): Promise<(JudgedDeal & { readonly id: number })[]> {
   const rules = Object.entries(dealRulesAt(sql`${at.toISOString()}::timestamptz`))
   const met = sql.join(rules.flatMap(([rule, isMet]) => [sql.lit(rule), isMet]))
   const { rows } = await sql<JudgedDeal & { id: number }>`
     select t.id, jsonb_build_object(${met}) as met, jsonb_build_object('id', p.id, 'name', p.name) as plan, t.currency, t.price,
       coalesce(p.initial_discount_price, p.initial_original_price) as usual
-    from deals t join plans p on p.id = t.plan_id where t.id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...deal }) => [id, deal]))
+    from ${deals} t join plans p on p.id = t.plan_id`.execute(db)
+  return rows
 }
 
 export interface PromotionTerms {

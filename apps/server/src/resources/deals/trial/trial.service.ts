@@ -10,15 +10,30 @@ import { Problem } from '../../../platform/problem/problem.ts'
 import { findPromotion, type JudgedDeal, judgeDeals } from '../../../site/offers/offers.queries.ts'
 import { findFacts } from '../../../site/offers/offers.service.ts'
 
-type Asked = DealTrialAsked & { readonly id: number }
-
 /** What somebody would be shown of a deal at a moment, judged as sites are; nothing is sold. */
-export async function tryDeal(caller: Caller, asked: Asked): Promise<DealTrial> {
-  const { db, services } = caller
-  const { id, memberId = null, channelId } = asked
-  const at = new Date(asked.at ?? services.now())
-  const deal = (await judgeDeals(db, [id], at)).get(id)
+export async function tryDeal(
+  caller: Caller,
+  { id, ...asked }: DealTrialAsked & { readonly id: number },
+): Promise<DealTrial> {
+  const at = momentOf(caller, asked)
+  const deal = (await judgeDeals(caller.db, [id], at)).get(id)
   if (!deal) throw new Problem('not_found')
+  return trialOf(caller, deal, { ...asked, dealId: id, at })
+}
+
+export function momentOf({ services }: Caller, { at }: DealTrialAsked): Date {
+  return new Date(at ?? services.now())
+}
+
+type Asked = Omit<DealTrialAsked, 'at'> & {
+  readonly at: Date
+  /** Not named beside itself. */
+  readonly dealId?: number | undefined
+}
+
+/** The same of a deal that is judged already, be it kept or not. */
+export async function trialOf(caller: Caller, deal: JudgedDeal, asked: Asked): Promise<DealTrial> {
+  const { memberId = null, channelId, at } = asked
   await requireMember(caller, memberId)
   const { met, plan, currency, price, usual } = deal
   const charge = { amount: price, currency, at: at.toISOString() }
@@ -29,31 +44,23 @@ export async function tryDeal(caller: Caller, asked: Asked): Promise<DealTrial> 
     plan,
     price: met.currency ? { currency, usual, withDeal: price } : null,
     margin: met.currency ? await marginOf(caller, charge, channelId) : null,
-    offers: await offersBeside(caller, asked, { planId: plan.id, at }),
+    offers: await offersBeside(caller, asked, plan.id),
   }
 }
 
 const isShown = ({ met }: JudgedDeal): boolean => dealRules.every((rule) => met[rule])
 
-interface Beside {
-  readonly planId: number
-  readonly at: Date
-}
-
 const shortestMs = 1
 
 /** Whatever else sells the plan for less at that moment, each judged for the same somebody. */
-async function offersBeside(
-  caller: Caller,
-  asked: Asked,
-  { planId, at }: Beside,
-): Promise<DealTrial['offers']> {
+async function offersBeside(caller: Caller, asked: Asked, planId: number): Promise<DealTrial['offers']> {
   const { db, session } = caller
+  const { at, dealId } = asked
   const [startedAt, endedAt] = [at.toISOString(), new Date(at.getTime() + shortestMs).toISOString()]
   const kinds = holds(session, 'list-promotions') ? (['promotions', 'deals'] as const) : (['deals'] as const)
   const offers = await listOverlaps(
     db,
-    { plans: [planId], startedAt, endedAt, dealId: asked.id },
+    { plans: [planId], startedAt, endedAt, dealId },
     { kinds, after: startedAt },
   )
   const deals = await judgeDeals(db, idsOf(offers, 'deals'), at)
@@ -63,7 +70,7 @@ async function offersBeside(
     const verdict =
       offer.resource === 'deals'
         ? passesIf(deal !== undefined && isShown(deal))
-        : await verdictOfCode(caller, asked, { offer, at })
+        : await verdictOfCode(caller, asked, offer)
     judged.push({ ...offer, verdict })
   }
   return judged
@@ -73,14 +80,10 @@ const idsOf = (offers: readonly OfferOverlap[], kind: OfferOverlap['resource']) 
   offers.flatMap(({ resource, id }) => (resource === kind ? id : []))
 
 /** As a claim of it would be judged; open where it is for some, and nobody is named. */
-async function verdictOfCode(
-  { db }: Caller,
-  asked: Asked,
-  { offer, at }: { offer: OfferOverlap; at: Date },
-): Promise<OfferVerdict> {
+async function verdictOfCode({ db }: Caller, asked: Asked, offer: OfferOverlap): Promise<OfferVerdict> {
   const promotion = await findPromotion(db, offer.id)
   if (!promotion) return 'fails'
-  const { memberId = null } = asked
+  const { memberId = null, at } = asked
   const use = { promotionId: offer.id, planId: offer.plan.id, memberId, at }
   const { facts } = await findFacts(db, promotion, use)
   const rules = judgePromotion({ ...facts, member: facts.member ?? supposed(asked) }, at)

@@ -2,10 +2,10 @@ import type { JudgedDraft, PromotionDraft } from '@backlot/contract/offers/promo
 import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import { normalCode } from '@backlot/contract/resources/promotion-code'
 import { marginsOf } from '../../../offers/trial.service.ts'
+import { listUsualPrices } from '../../../offers/usual-prices.queries.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
 import { type DraftPrice, findPromotion, findPromotions } from '../../../site/offers/offers.queries.ts'
-import { listUsualPrices } from '../promotions.queries.ts'
 import { tryTerms } from './trial.service.ts'
 
 /** A promotion as it is being written, judged by the same rules as one that is kept. */

@@ -4,7 +4,6 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const trialMessages = defineMessages({
   ...offerTrialMessages,
   nothingUsed: { en: 'Nothing is used up.', 'zh-CN': '不会占用使用次数。' },
-  nothingKept: { en: 'As it is typed; nothing is saved.', 'zh-CN': '按当前填写内容试算，不会保存。' },
   chooseDays: { en: 'Say when it starts and ends to try the code.', 'zh-CN': '请填写开始与结束时间后试用。' },
   failed: { en: 'The code could not be tried.', 'zh-CN': '无法试用该优惠码。' },
   choosePlan: { en: 'Choose a plan to try the code with.', 'zh-CN': '请选择要试用的套餐。' },

@@ -9,9 +9,18 @@ export function decimalOf(units: number, decimals: number): `${number}` {
   return `${units < 0 ? '-' : ''}${whole}${rest}` as `${number}`
 }
 
-/** Reads `1,849.2` as a whole number of small units; undefined where it is no number or has too many decimals. */
+/** A comma that parts no thousands: behind the point, or before cents where there is no point. */
+const decimalComma = /\..*,|^[^.]*,\d{0,2}$/
+
+/**
+ * Reads `1,849.2` as a whole number of small units; undefined where it is no number or has too many decimals. `12,50` may be
+ * meant as 12.50 and is not read as 1,250.
+ */
 export function parseDecimal(text: string, decimals: number): number | undefined {
-  const match = /^([-−]?)(\d*)(?:\.(\d*))?$/.exec(text.replace(/[,，\s]/g, '').replace('。', '.'))
+  // As input methods write figures, points and commas.
+  const typed = text.normalize('NFKC').replace(/\s/g, '').replace('。', '.')
+  if (decimals > 0 && decimalComma.test(typed)) return undefined
+  const match = /^([-−]?)(\d*)(?:\.(\d*))?$/.exec(typed.replaceAll(',', ''))
   const [, sign, whole = '', rest = ''] = match ?? []
   // 10.00 is a whole amount of any currency.
   const kept = rest.replace(/0+$/, '')

@@ -27,6 +27,10 @@ test.each([
   ['0.29', 2, 29],
   ['1.005', 3, 1005],
   ['−3', 2, -300],
+  ['12,500', 2, 1_250_000],
+  ['1,84.20', 2, 18_420],
+  ['1,98', 0, 198],
+  ['１，８４９．２０', 2, 184_920],
 ])('%j with %i decimals is read as %i', (text, decimals, units) => {
   expect(parseDecimal(text, decimals)).toBe(units)
 })
@@ -40,6 +44,11 @@ test.each([
   ['1.2.3', 2],
   ['1e3', 2],
   ['9999999999999999', 2],
+  // Meant as 12.50 and 1849.20, or not: nothing is a hundred times more than it was written.
+  ['12,50', 2],
+  ['-12,5', 2],
+  ['1.849,20', 2],
+  ['1.849,00', 3],
 ])('%j with %i decimals is no number', (text, decimals) => {
   expect(parseDecimal(text, decimals)).toBeUndefined()
 })

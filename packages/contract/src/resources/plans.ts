@@ -12,8 +12,8 @@ const aboveOriginal = fieldMessage('discount_above_original', {
 })
 
 const tooMuchAMonth = fieldMessage('too_much_a_month', {
-  en: 'Over a month this comes to more than 10,000,000,000.',
-  'zh-CN': '折合每月金额过大，超过 100 亿。',
+  en: 'Over a month this comes to more than an amount can be.',
+  'zh-CN': '折合每月金额过大，超出上限。',
 })
 
 /** Another plan has this id at a card processor. */

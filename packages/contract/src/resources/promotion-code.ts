@@ -6,8 +6,8 @@ const longestCode = 40
 export const codePattern = {
   regex: /^[A-Za-z0-9-]{3,40}$/,
   message: fieldMessage('bad_promotion_code', {
-    en: 'At least 3 of the letters A–Z, the digits and -, please.',
-    'zh-CN': '请使用至少 3 位字母 A–Z、数字或 -。',
+    en: 'Only A–Z, 0–9 and -, at least 3 of them. Letters of other alphabets that look the same are others.',
+    'zh-CN': '仅限字母 A–Z、数字和 -，至少 3 位；其他文字中形似的字母不可用。',
   }),
 }
 

@@ -42,7 +42,7 @@ export function isWebAddress(text: string): boolean {
 /** A moment as ISO 8601, within the centuries that databases, spreadsheets and browsers agree on. */
 export const timeSchema = z.iso
   .datetime({ offset: true, message: 'bad_time', abort: true })
-  .refine(isOfOurTime, { message: 'bad_time' })
+  .refine(isOfOurTime, { message: 'bad_year' })
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date({ message: 'bad_day' })

@@ -36,15 +36,15 @@ it('takes a record only once into a list', () => {
 })
 
 it.each([
-  ['2026-01-31T08:00:00Z', true],
-  ['2026-01-31T08:00:00.123456+08:00', true],
-  ['2026-01-31', false],
-  ['2026-02-30T08:00:00Z', false],
-  ['0001-01-01T00:00:00+14:00', false],
-  ['9999-12-31T23:59:59-23:00', false],
-])('%s is a time that can be stored: %s', (text, isTime) => {
+  ['2026-01-31T08:00:00Z', null],
+  ['2026-01-31T08:00:00.123456+08:00', null],
+  ['2026-01-31', 'bad_time'],
+  ['2026-02-30T08:00:00Z', 'bad_time'],
+  ['0001-01-01T00:00:00+14:00', 'bad_year'],
+  ['9999-12-31T23:59:59-23:00', 'bad_year'],
+])('%s is a time that can be stored, or says why not: %s', (text, fault) => {
   const result = time().input.safeParse(text)
 
-  expect(result.success).toBe(isTime)
-  if (!result.success) expect(result.error.issues.map(({ message }) => message)).toEqual(['bad_time'])
+  expect(result.success).toBe(fault === null)
+  if (!result.success) expect(result.error.issues.map(({ message }) => message)).toEqual([fault])
 })

@@ -7,8 +7,12 @@ export const fieldMessages = {
   required: { en: 'Please fill this in.', 'zh-CN': '请填写此项。' },
   wrong_type: { en: 'This is not the right kind of value.', 'zh-CN': '值的类型不正确。' },
   not_an_amount: {
-    en: 'An amount of up to {maximum}, please, with at most {decimals} decimals.',
-    'zh-CN': '请填写不超过 {maximum} 的金额，最多 {decimals} 位小数。',
+    en: 'An amount of up to {maximum}, please, with at most {decimals} decimals after a point.',
+    'zh-CN': '请填写不超过 {maximum} 的金额，小数点后最多 {decimals} 位。',
+  },
+  not_a_whole_amount: {
+    en: 'An amount of up to {maximum}, please, without decimals.',
+    'zh-CN': '请填写不超过 {maximum} 的金额，不含小数。',
   },
   not_a_rate: {
     en: 'A percentage, please, with at most two decimals.',
@@ -28,6 +32,7 @@ export const fieldMessages = {
   bad_email: { en: 'This is not an e-mail address.', 'zh-CN': '请输入有效的邮箱地址。' },
   bad_phone: { en: 'This is not a phone number.', 'zh-CN': '请输入有效的电话号码。' },
   bad_time: { en: 'This is not a date and time.', 'zh-CN': '请输入有效的日期时间。' },
+  bad_year: { en: 'The year must be from 1900 to 2999.', 'zh-CN': '年份须在 1900 至 2999 之间。' },
   ends_before_it_starts: { en: 'It must end after it starts.', 'zh-CN': '结束时间必须晚于开始时间。' },
   bad_day: { en: 'This is not a date.', 'zh-CN': '请输入有效的日期。' },
   bad_ip_range: {

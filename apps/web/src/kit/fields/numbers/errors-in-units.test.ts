@@ -25,8 +25,12 @@ test('a limit of a rate is said in per cent, and of a count as it is', () => {
 
 test('what cannot be read as an amount or a rate is told how it may look', () => {
   expect(inUnits(unread, money(), { currency: 'JPY' })).toEqual({
+    message: 'not_a_whole_amount',
+    parameters: { maximum: 'JP¥1,000,000,000,000' },
+  })
+  expect(inUnits(unread, money(), { currency: 'USD' })).toEqual({
     message: 'not_an_amount',
-    parameters: { maximum: 'JP¥1,000,000,000,000', decimals: 0 },
+    parameters: { maximum: '$10,000,000,000.00', decimals: 2 },
   })
   expect(inUnits(unread, rate(), {})).toEqual({ message: 'not_a_rate' })
   expect(inUnits(unread, time(), {})).toEqual(unread)

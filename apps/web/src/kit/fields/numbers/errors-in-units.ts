@@ -21,7 +21,9 @@ export function inUnits(
   // What cannot be read as one.
   if (error.message === 'wrong_type') {
     if (kind === 'rate') return { message: 'not_a_rate' }
-    return { message: 'not_an_amount', parameters: { maximum: say(settings.maximum ?? mostMoney), decimals } }
+    const maximum = say(settings.maximum ?? mostMoney)
+    if (decimals === 0) return { message: 'not_a_whole_amount', parameters: { maximum } }
+    return { message: 'not_an_amount', parameters: { maximum, decimals } }
   }
   const parameters = Object.entries(error.parameters ?? {}).map(([name, value]) => [
     name,

@@ -16,11 +16,11 @@ import { visitsRoutes } from './visits/visits.routes.ts'
 /** The API of the public sites, beside the one of the back-office. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   // Uses of codes are claimed by one call and spent by another.
-  const tellOfUses = tellingOfCounts(app, 'promotions')
+  const tellOf = { promotions: tellingOfCounts(app, 'promotions'), deals: tellingOfCounts(app, 'deals') }
   contentRoutes(app)
   pagesRoutes(app)
   sectionsRoutes(app)
-  offersRoutes(app, tellOfUses)
+  offersRoutes(app, tellOf.promotions)
   factsRoutes(app)
   visitsRoutes(app)
   deskRoutes(app)
@@ -28,5 +28,5 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   membersRoutes(app)
   saidRoutes(app)
   addressesRoutes(app)
-  moneyRoutes(app, tellOfUses)
+  moneyRoutes(app, tellOf)
 }

@@ -21,11 +21,14 @@ import { answerOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
 type OrderVerdicts = Verdicts<NewOrder, PaymentRefusal>
 
+/** Says that something was sold by these offers. */
+export type TellOfOffers = Readonly<Record<'promotions' | 'deals', TellOfCounts>>
+
 /** Takes captured charges, each number once; another amount under a known number is refused and kept for finance. */
 export async function takeOrders(
   caller: SiteCaller,
   told: readonly NewOrder[],
-  tellOfUses: TellOfCounts,
+  tellOf: TellOfOffers,
 ): Promise<PaymentVerdicts> {
   const { db, services } = caller
   const { strangers, toAdd } = await termsOf(caller, told)
@@ -36,7 +39,10 @@ export async function takeOrders(
   const added = await insertOrders(db, await credited(db, fresh), services.config.reportCurrency)
   const withCode = soldWithCode(added)
   await spendPromotions(db, withCode)
-  afterCommit(db, () => tellOfUses(withCode.map(({ promotionId }) => promotionId)))
+  afterCommit(db, () => {
+    tellOf.promotions(withCode.map(({ promotionId }) => promotionId))
+    tellOf.deals(fresh.flatMap(({ dealId }) => dealId ?? []))
+  })
   const missing = told.filter((order) => !verdicts.has(order))
   if (added.length < missing.length) await judgeRaced(caller, missing, { added, verdicts })
   await noteDiffering(caller, told, verdicts)

@@ -83,6 +83,23 @@ it('tells whoever may list promotions that uses were claimed, once for many, and
   others.stop()
 })
 
+it('tells that something was sold by a deal', async () => {
+  const plan = await aPlan(staff, { show: 1 })
+  const running = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2999-01-01T00:00:00.000Z' }
+  const deal = { name: 'Quiet weeks', title: 'Less', plan_id: plan, price: 60, ...running }
+  const id = idOf(await staff.post('/deals', deal))
+  const [buyer = 0] = await someMembers(1)
+  const stream = await listen(product.app, staff.token)
+
+  await site.post('/orders', {
+    items: [{ ...aCharge(++made, { memberId: buyer, planId: plan }), deal_id: id }],
+  })
+
+  const ofDeals = () => told(stream).filter(({ data }) => data.resource === 'deals')
+  await expect.poll(ofDeals, patience).toMatchObject([{ data: { ids: [id] } }])
+  stream.stop()
+})
+
 it('tells that a use was spent by an order, and that one lapsed', async () => {
   const { id, code, plan } = await aPromotion()
   const [buyer, other] = await someMembers(2)

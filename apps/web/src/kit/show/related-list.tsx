@@ -4,7 +4,7 @@ import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { ResourceName, resources } from '@backlot/contract/registry'
 import { Link } from 'react-router'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { useList } from '../../platform/queries/queries.ts'
+import { useListBeside } from '../../platform/queries/queries.ts'
 import { type ResourceScreens, rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
@@ -46,7 +46,9 @@ function KnownRelatedList({ screens, field, id, names }: RelatedListProps & { sc
   const say = useMessages(showMessages)
   const inLanguage = useWords()
   const query: Partial<ListQuery> = { filters: [{ field, operator: 'eq', values: [id] }], perPage: SHOWN }
-  const { data, error, refetch } = useList(resource, query)
+  // The record on whose page this stands is the one that the field refers to.
+  const owner = resource.fields[field]?.settings.target ?? resource.name
+  const { data, error, refetch } = useListBeside(resource, { query, beside: { resource: owner, id } })
   const rows = (data?.rows ?? []) as unknown as readonly Row[]
   return (
     <ShowCard

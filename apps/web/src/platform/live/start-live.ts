@@ -6,7 +6,7 @@ import { readToken } from '../api/token.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { jobsKey } from '../queries/jobs.ts'
 import { noticesKey } from '../queries/notices.ts'
-import { isTouchedBy } from '../queries/queries.ts'
+import { isBeside, isTouchedBy } from '../queries/queries.ts'
 import { realTimeKey } from '../queries/real-time.ts'
 import { currentSession, endSessionOf, loadSession, onSessionChange } from '../session/session.ts'
 import { keepListening } from './keep-listening.ts'
@@ -85,6 +85,7 @@ function takeCounts(client: QueryClient, { resource, ids }: LiveEvent<'recounted
   const isOf = ({ queryKey }: Query) => queryKey[0] === resource && ids.includes(Number(queryKey[2]))
   void client.invalidateQueries({ queryKey: [resource, 'list'], refetchType: 'none' })
   void client.invalidateQueries({ predicate: (query) => isOf(query) && query.queryKey[1] !== 'history' })
+  void client.invalidateQueries({ predicate: isBeside(resource, ids) })
 }
 
 /** The record on screen is small, and only its version says whether it has changed. */

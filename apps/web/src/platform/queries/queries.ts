@@ -10,6 +10,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import { allResources } from '@backlot/contract/registry'
 import {
   keepPreviousData,
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -72,6 +73,28 @@ export const noMeta: ListMeta = {
 /** A page of a list; the rows of the page before stay until the new ones come. */
 export function useList<R extends Resource>(resource: R, query: Partial<ListQuery>) {
   return useQuery({ ...listOptions(resource, query), placeholderData: keepPreviousData })
+}
+
+/** A list that stands on the page of a record, and moves with what is counted beside that record. */
+export function useListBeside<R extends Resource>(
+  resource: R,
+  { query, beside }: { query: Partial<ListQuery>; beside: { resource: string; id: number } },
+) {
+  return useQuery({
+    ...listOptions(resource, query),
+    placeholderData: keepPreviousData,
+    meta: { beside: besideMark(beside) },
+  })
+}
+
+function besideMark({ resource, id }: { resource: string; id: number }): string {
+  return `${resource} ${id}`
+}
+
+/** Picks the lists that stand on the pages of these records. */
+export function isBeside(resource: string, ids: readonly number[]): (query: Pick<Query, 'meta'>) => boolean {
+  const marks = new Set<unknown>(ids.map((id) => besideMark({ resource, id })))
+  return ({ meta }) => marks.has(meta?.['beside'])
 }
 
 /** The cached answer for one record. */

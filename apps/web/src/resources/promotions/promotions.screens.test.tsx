@@ -10,6 +10,7 @@ import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { PageViewContext } from '../../platform/screens/page-view.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
+import { orderScreens } from '../orders/orders.screens.ts'
 import { promotionScreens } from './promotions.screens.ts'
 import { PromotionShow } from './promotions.show.tsx'
 
@@ -21,9 +22,15 @@ const promotion = {
   ...{ status: 1, phase: 'running' },
 }
 
+const order = {
+  ...{ id: 9, version: 1, order_id: 'O-00013500', user_id: 4, user: { id: 4, name: 'rosa' } },
+  ...{ amount: 1200, currency: 'USD', status: 'paid', paid_at: at, created_at: at, updated_at: at },
+}
+
 const realFetch = globalThis.fetch
 let stored = promotion
 let asked: string[] = []
+let orders: readonly object[] = []
 let tell: (event: string, data: object) => Promise<void>
 
 beforeEach(() => {
@@ -35,10 +42,12 @@ beforeEach(() => {
     writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   stored = promotion
   asked = []
+  orders = []
   const answers: Readonly<Record<string, () => object>> = {
-    '/login': () => ({ access_token: 'token', permissions: ['list-promotions'], otp: 'none' }),
+    '/login': () => ({ access_token: 'token', permissions: ['list-promotions', 'list-orders'], otp: 'none' }),
     '/auth/me': () => ({ id: 3, roles: [], business_time_zone: 'UTC' }),
     '/promotions/6': () => stored,
+    '/orders': () => orders,
   }
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url)
@@ -59,7 +68,7 @@ test('uses that are claimed move on the open page of their code, without a word 
   const promotions = promotionScreens as ResourceScreens
   await render(
     <QueryClientProvider client={client}>
-      <KnownScreensContext value={{ promotions }}>
+      <KnownScreensContext value={{ promotions, orders: orderScreens as ResourceScreens }}>
         <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: <PromotionShow id={6} /> }])} />
         </PageViewContext>
@@ -71,12 +80,15 @@ test('uses that are claimed move on the open page of their code, without a word 
   const looks = () => asked.filter((path) => path.endsWith('/promotions/6')).length
   const before = looks()
 
+  await expect.element(page.getByText('None yet.')).toBeVisible()
   stored = { ...promotion, times_held: 41, times_used: 119 }
+  orders = [order]
   await tell('recounted', { resource: 'promotions', ids: [7] })
   await tell('recounted', { resource: 'promotions', ids: [6] })
 
   await expect.element(details.getByText('41')).toBeVisible()
   await expect.element(details.getByText('119')).toBeVisible()
+  await expect.element(page.getByText('O-00013500')).toBeVisible()
   expect(looks()).toBe(before + 1)
   const notice = page.getByText('This was changed elsewhere meanwhile.')
   expect(notice.elements()).toEqual([])

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 /** A plan as it is sold without an offer. */
 export interface UsualPrice {
   readonly id: number
+  readonly name: string
   readonly currency: Currency
   readonly price: number
 }
@@ -12,7 +13,7 @@ export interface UsualPrice {
 export async function listUsualPrices(db: Db, planIds: readonly number[]): Promise<UsualPrice[]> {
   return db
     .selectFrom('plans')
-    .select('id')
+    .select(['id', 'name'])
     .select(sql<Currency>`currency`.as('currency'))
     .select(sql<number>`coalesce(initial_discount_price, initial_original_price)`.as('price'))
     .where('id', 'in', [0, ...planIds])

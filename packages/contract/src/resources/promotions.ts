@@ -35,8 +35,8 @@ export const promotionPhases = {
 } as const
 
 export const notCheaper = fieldMessage('not_cheaper', {
-  en: 'With the code it must cost less than without.',
-  'zh-CN': '使用优惠码后的价格须低于原价。',
+  en: '“{plan}” must cost less with the code than without.',
+  'zh-CN': '套餐“{plan}”使用优惠码后的价格须低于原价。',
 })
 const planTwice = fieldMessage('plan_twice', {
   en: 'This plan is named twice.',

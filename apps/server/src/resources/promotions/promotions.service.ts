@@ -82,5 +82,6 @@ function priceErrors(
   if (usual === undefined) return []
   if (usual.currency !== currency) return [{ path: ['plans', index, 'currency'], message: otherCurrency }]
   if (initialDiscountPrice < usual.price) return []
-  return [{ path: ['plans', index, 'initialDiscountPrice'], message: notCheaper }]
+  const parameters = { plan: usual.name }
+  return [{ path: ['plans', index, 'initialDiscountPrice'], message: notCheaper, parameters }]
 }

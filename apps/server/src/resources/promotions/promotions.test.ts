@@ -86,6 +86,11 @@ it('sets its plans, each for less than without the code and in the currency of t
   })
   const refused = async (plans: object[]) => Object.keys((await set(plans)).body.errors ?? {})
   expect(await refused([{ plan_id: dollars, initial_discount_price: 2000 }])).toEqual(['plans'])
+  const dear = await set([
+    { plan_id: yen, initial_discount_price: 1999 },
+    { plan_id: dollars, initial_discount_price: 2000 },
+  ])
+  expect(dear.body.errors).toEqual({ plans: [expect.stringMatching(/^“Plan \d+” must cost less/)] })
   expect(await refused([{ plan_id: dollars, initial_discount_price: -1 }])).toEqual(['plans'])
   expect(await refused([{ plan_id: 99_999_999, initial_discount_price: 1 }])).toHaveLength(1)
   const twice = { plan_id: dollars, initial_discount_price: 900 }

@@ -1,6 +1,6 @@
 import type { Field } from '@backlot/contract/core/fields/field'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
-import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
+import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { inputOf } from './edit-values.ts'
 
 function isEmpty(input: unknown): boolean {
@@ -12,8 +12,19 @@ function mayBeEmpty({ presence, settings }: Field): boolean {
   return presence === 'optional' || settings.defaultValue === null
 }
 
+/** What is wrong with a field. */
+export interface FieldFault extends FieldError {
+  /** Which line of it, and which field of that line. */
+  readonly within?: readonly PropertyKey[]
+}
+
+/** The fault, with what is left of its path. */
+export function faultWithin(error: FieldError, within: readonly PropertyKey[]): FieldFault {
+  return within.length > 0 ? { ...error, within } : error
+}
+
 /** What the contract says against what an input holds. */
-export function checkField(field: Field, value: unknown): FieldError | undefined {
+export function checkField(field: Field, value: unknown): FieldFault | undefined {
   const input = inputOf(field, value)
   // A secret has rules of its own, also for an empty one.
   if (isEmpty(input) && field.written !== 'secret') {
@@ -21,9 +32,7 @@ export function checkField(field: Field, value: unknown): FieldError | undefined
   }
   const result = field.input.safeParse(input, { reportInput: true })
   const [error] = result.success ? [] : validationErrorsOf(result.error.issues)
-  return error && withoutPath(error)
-}
-
-function withoutPath({ path: _, ...error }: ValidationError): FieldError {
-  return error
+  if (!error) return undefined
+  const { path, ...fault } = error
+  return faultWithin(fault, path)
 }

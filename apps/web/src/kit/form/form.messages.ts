@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/i18n/messages.ts'
 
 export const formMessages = defineMessages({
+  ofLine: { en: 'Row {number}: {fault}', 'zh-CN': '第 {number} 行：{fault}' },
   newTitle: { en: 'New {name}', 'zh-CN': '新建{name}' },
   editTitle: { en: 'Edit: {name}', 'zh-CN': '编辑：{name}' },
   required: { en: 'Required', 'zh-CN': '必填' },

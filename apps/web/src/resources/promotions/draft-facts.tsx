@@ -46,7 +46,8 @@ export function PlanPrices({ plans }: JudgedPlans) {
     const plan = plans.find((each) => each.planId === (planId as Ref | null)?.id)
     const price = plan?.currency === currency ? (initialDiscountPrice as number | null) : null
     const kept = plan?.margin?.kept ?? null
-    const saved = plan && price !== null ? plan.usual - price : null
+    // What costs no less is none off; the trial says so.
+    const saved = plan && price !== null && price < plan.usual ? plan.usual - price : null
     const facts: readonly LineFact[] = [
       { name: say('usual'), text: plan ? formatMoney(plan.usual, plan.currency) : NOTHING },
       { name: say('off'), text: shareInWords(saved, plan?.usual ?? null) },

@@ -130,3 +130,15 @@ test('what is tried stays in sight while prices are typed', async () => {
 
   await expect.element(page.getByText('The code works')).toBeInViewport()
 })
+
+test('a price that cannot be is told by its line, and as an amount of its currency', async () => {
+  await openForm()
+
+  await page.getByRole('textbox', { name: 'With the code' }).fill('-1')
+  await page.getByRole('textbox', { name: 'Name' }).click()
+  await expect.element(page.getByText('Row 1: Must be at least $0.00.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'With the code' }).fill('12,50')
+  await page.getByRole('textbox', { name: 'Name' }).click()
+
+  await expect.element(page.getByText(/^Row 1: An amount of up to \$10,000,000,000\.00/)).toBeVisible()
+})

@@ -1,6 +1,9 @@
-import { type FieldError, sayFieldError } from '@backlot/contract/core/words/field-messages'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import type { Language } from '@backlot/contract/core/words/language'
+import { translator } from '../../../platform/i18n/messages.ts'
+import type { FieldFault } from '../../fields/check-field.ts'
 import { inUnits } from '../../fields/numbers/errors-in-units.ts'
+import { formMessages } from '../form.messages.ts'
 import { sayInLanguage } from './field-message-language.ts'
 import type { OpenForm } from './form-context.ts'
 import type { FormState } from './form-store.ts'
@@ -33,10 +36,21 @@ interface Of {
   readonly telling: Telling
 }
 
-function sayError(error: FieldError, { state, name, telling: { form, language } }: Of): string {
+function sayError(fault: FieldFault, { state, name, telling: { form, language } }: Of): string {
+  const { within, ...error } = fault
   const field = form.resource.fields[name]
-  const told = field ? inUnits(error, field, { ...form.around, ...state.values }) : error
-  return sayFieldError(told, language)
+  const values = { ...form.around, ...state.values }
+  const [place, key] = within ?? []
+  const part = field?.settings.lines?.[String(key)]
+  // What is wrong in a line is read with the line.
+  const [of, beside] = part ? [part, { ...values, ...lineAt(values[name], place) }] : [field, values]
+  const text = sayFieldError(of ? inUnits(error, of, beside) : error, language)
+  if (field?.kind !== 'lines' || place === undefined) return text
+  return translator(formMessages, language)('ofLine', { number: Number(place) + 1, fault: text })
+}
+
+function lineAt(lines: unknown, place: PropertyKey | undefined): object {
+  return Array.isArray(lines) ? Object(lines[Number(place)]) : {}
 }
 
 /** The fields with something said under them, in the order of the resource; foreign ones last. */

@@ -1,9 +1,8 @@
 import { changeableFields, writableFields } from '@backlot/contract/core/fields/record-shapes'
 import { judgeChange } from '@backlot/contract/core/resource/judge-change'
 import { type Resource } from '@backlot/contract/core/resource/resource'
-import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import type { ValidationError } from '@backlot/contract/core/words/validation'
-import { checkField } from '../../fields/check-field.ts'
+import { checkField, type FieldFault, faultWithin } from '../../fields/check-field.ts'
 import { type EditValues, inputsOf } from '../../fields/edit-values.ts'
 import { changedFields } from './changed-fields.ts'
 
@@ -15,7 +14,7 @@ export interface FormSubject extends Pick<Resource, 'name' | 'fields' | 'rules'>
   asked?: readonly string[]
 }
 
-export type FieldErrors = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, FieldFault>>
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
@@ -62,14 +61,19 @@ function faultsOf(resource: FormSubject, values: EditValues, record: AnyRecord |
   const alone = asked.flatMap(([key, field]) => {
     // A secret left empty on an existing record means that it stays.
     if (field.written === 'secret' && record !== null && values[key] === '') return []
-    const error = checkField(field, values[key])
-    return error ? [{ path: [key], ...error }] : []
+    const fault = checkField(field, values[key])
+    if (fault === undefined) return []
+    const { within = [], ...error } = fault
+    return [{ path: [key, ...within], ...error }]
   })
   return [...alone, ...resource.rules({ ...record, ...inputsOf(fields, values) })]
 }
 
 function firstByField(faults: readonly ValidationError[]): FieldErrors {
-  const errors: Record<string, FieldError> = {}
-  for (const { path, ...error } of faults) errors[String(path[0] ?? '')] ??= error
+  const errors: Record<string, FieldFault> = {}
+  for (const { path, ...error } of faults) {
+    const [name = '', ...within] = path
+    errors[String(name)] ??= faultWithin(error, within)
+  }
   return errors
 }

@@ -48,6 +48,8 @@ export interface ShowParts<R extends Resource> {
   outline?: readonly OutlineCard<keyof RecordOf<R> & string>[]
   /** What stands at the side is read as much as the rest. */
   isSideWide?: boolean
+  /** What stands at the side is tried, not read: on a narrow screen it comes after the rest. */
+  isSideLast?: boolean
   children: (record: RecordOf<R>) => ReactNode
 }
 
@@ -58,7 +60,17 @@ interface ResourceShowProps<R extends Resource> extends ShowParts<R> {
 
 /** The page of one record: header with actions and neighbours, what the screen puts in it, history at the side. */
 export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
-  const { resource, words, id = 0, outline, lead, side, isSideWide = false, children } = props
+  const {
+    resource,
+    words,
+    id = 0,
+    outline,
+    lead,
+    side,
+    isSideWide = false,
+    isSideLast = false,
+    children,
+  } = props
   const query = useRecord(resource, id)
   const isMobile = useIsMobile()
   const { data, error, refetch, dataUpdatedAt, isFetching } = query
@@ -68,7 +80,7 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
   if (data === undefined) {
     return (
       <NotHereYet query={query}>
-        <ShowOutline resource={resource} words={words} cards={outline} />
+        <ShowOutline {...{ resource, words, isSideLast }} cards={outline} />
       </NotHereYet>
     )
   }
@@ -84,7 +96,11 @@ export function ResourceShow<R extends Resource>(props: ResourceShowProps<R>) {
         {lead?.(data)}
         <div className={isSideWide ? `${styles.columns} ${styles.wideSide}` : styles.columns}>
           <div className={styles.column}>{children(data)}</div>
-          {side && <div className={styles.side}>{side(data)}</div>}
+          {side && (
+            <div className={styles.side} data-last={isSideLast || undefined}>
+              {side(data)}
+            </div>
+          )}
           {resource.verbs.includes('history') && <HistoryCard resource={resource} words={words} id={id} />}
         </div>
         {isMobile && (

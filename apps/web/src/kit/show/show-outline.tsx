@@ -30,6 +30,7 @@ interface ShowOutlineProps {
   words: PlainWords
   /** As the screen says; else what the resource has. */
   cards?: readonly OutlineCard[] | undefined
+  isSideLast: boolean
 }
 
 const HISTORY_LINES = 4
@@ -38,7 +39,7 @@ const MOST_LINES = 10
 const apart: readonly FieldKind[] = ['longText', 'richText', 'lines', 'json', 'secret', 'image', 'video']
 
 /** The page of a record before it has come: its head, the names of what it shows, its history. */
-export function ShowOutline({ resource, words, cards = usualCards(resource) }: ShowOutlineProps) {
+export function ShowOutline({ resource, words, cards = usualCards(resource), isSideLast }: ShowOutlineProps) {
   const hasHistory = resource.verbs.includes('history')
   const beside = cards.filter(({ isAtSide }) => isAtSide)
   const blank = (card: OutlineCard) => <BlankShowCard key={keyOf(card)} card={card} words={words} />
@@ -51,7 +52,11 @@ export function ShowOutline({ resource, words, cards = usualCards(resource) }: S
           {hasFilm(resource) && <Blank width="100%" height={320} />}
           {cards.filter(({ isAtSide, isLead }) => !isAtSide && !isLead).map(blank)}
         </div>
-        {beside.length > 0 && <div className={styles.side}>{beside.map(blank)}</div>}
+        {beside.length > 0 && (
+          <div className={styles.side} data-last={isSideLast || undefined}>
+            {beside.map(blank)}
+          </div>
+        )}
         {hasHistory && <BlankCard lines={HISTORY_LINES} />}
       </div>
     </Outline>

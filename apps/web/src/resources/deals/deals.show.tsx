@@ -32,6 +32,7 @@ export function DealShow({ id }: ScreenProps) {
       id={id}
       outline={[{ fields: facts }, { title: sayTrial('title'), lines: 6, isAtSide: true }]}
       under={() => <Value name="phase" />}
+      isSideLast
       side={(deal) => <TrialPanel deal={deal} />}
     >
       {({ id: dealId, planId, startedAt, endedAt, status }) => (

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -61,20 +61,24 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('uses that are claimed move on the open page of their code, without a word that somebody changed it', async () => {
-  await login({ username: 'mina', password: 'x' })
-  const client = createQueryClient()
-  startLive(client)
-  const promotions = promotionScreens as ResourceScreens
-  await render(
+function Opened({ client }: { client: QueryClient }) {
+  const [promotions, orderPages] = [promotionScreens as ResourceScreens, orderScreens as ResourceScreens]
+  return (
     <QueryClientProvider client={client}>
-      <KnownScreensContext value={{ promotions, orders: orderScreens as ResourceScreens }}>
+      <KnownScreensContext value={{ promotions, orders: orderPages }}>
         <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: <PromotionShow id={6} /> }])} />
         </PageViewContext>
       </KnownScreensContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+}
+
+test('uses that are claimed move on the open page of their code, without a word that somebody changed it', async () => {
+  await login({ username: 'mina', password: 'x' })
+  const client = createQueryClient()
+  startLive(client)
+  await render(<Opened client={client} />)
   const details = page.getByRole('region', { name: 'Details' })
   await expect.element(details.getByText('118')).toBeVisible()
   const looks = () => asked.filter((path) => path.endsWith('/promotions/6')).length
@@ -95,4 +99,14 @@ test('uses that are claimed move on the open page of their code, without a word 
   const records = [{ id: 6, version: 4, change: 'changed' }]
   await tell('changed', { resource: 'promotions', records, is_own: 0 })
   await expect.element(notice).toBeVisible()
+})
+
+test('on a narrow screen what the promotion is comes before what tries it', async () => {
+  await page.viewport(390, 844)
+  await login({ username: 'mina', password: 'x' })
+  await render(<Opened client={createQueryClient()} />)
+
+  await expect.element(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  const topOf = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().top
+  expect(topOf('Details')).toBeLessThan(topOf('Try it'))
 })

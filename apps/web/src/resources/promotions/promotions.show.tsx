@@ -26,6 +26,7 @@ export function PromotionShow({ id }: ScreenProps) {
       id={id}
       outline={[{ fields: facts }, { title: sayTrial('title'), lines: 6, isAtSide: true }]}
       under={() => <Value name="phase" />}
+      isSideLast
       side={(promotion) => <TrialPanel promotion={promotion} />}
     >
       {({ id: promotionId, plans, startedAt, endedAt, status }) => (

@@ -24,6 +24,8 @@ export interface InputProps<V = unknown> {
   isRequired: boolean
   /** The ids of the help and the error below. */
   describedBy: string | undefined
+  /** What it means that nothing is chosen, in the place of a value. */
+  blank?: string | undefined
   /** Stands inside the control behind the value. */
   unit?: ReactNode
   /** Of a field of lines: what is worked out of each, beside what is typed in it. */

@@ -5,7 +5,7 @@ import { useChoiceOptions } from './use-choice-options.tsx'
 
 /** One word of a closed set of many. */
 export function ChoiceSelect(props: InputProps<string | null>) {
-  const { value, isRequired, onChange } = props
+  const { value, isRequired, blank, onChange } = props
   const options = useChoiceOptions(props)
   return (
     <Select
@@ -14,6 +14,7 @@ export function ChoiceSelect(props: InputProps<string | null>) {
       value={value}
       options={options}
       allowClear={!isRequired}
+      {...(blank !== undefined && { placeholder: blank })}
       onChange={(chosen) => onChange(chosen ?? null)}
     />
   )

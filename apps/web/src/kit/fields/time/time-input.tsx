@@ -30,6 +30,7 @@ export function TimeInput(props: InputProps<string | null>) {
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
         needConfirm={false}
+        {...(props.blank !== undefined && { placeholder: props.blank })}
         suffixIcon={<span className={styles.zone}>{zone}</span>}
         onChange={(picked: Dayjs | null) =>
           onChange(picked === null ? null : momentIn(zone, picked.format(READING)).toISOString())

@@ -97,6 +97,9 @@ function questionOf({ plan, audience, member, channel, moment }: Chosen): TrialA
   }
 }
 
+/** What is asked where nothing is chosen. */
+const blanks: Partial<Record<keyof Chosen, 'anybody' | 'now'>> = { audience: 'anybody', moment: 'now' }
+
 interface PartProps<N extends keyof Chosen> {
   name: N
   value: Chosen[N]
@@ -104,7 +107,9 @@ interface PartProps<N extends keyof Chosen> {
 }
 
 function Part<N extends keyof Chosen>({ name, value, onChange }: PartProps<N>) {
-  const label = useMessages(offerTrialMessages)(name as keyof Chosen)
+  const say = useMessages(offerTrialMessages)
+  const label = say(name as keyof Chosen)
+  const blank = blanks[name as keyof Chosen]
   const id = useId()
   return (
     <>
@@ -113,6 +118,7 @@ function Part<N extends keyof Chosen>({ name, value, onChange }: PartProps<N>) {
         {...plain}
         {...{ id, name, value, onChange }}
         label={label}
+        blank={blank && say(blank)}
         field={fields[name]}
       />
     </>

@@ -10,6 +10,8 @@ export const offerTrialMessages = defineMessages({
   channel: { en: 'Channel', 'zh-CN': '渠道' },
   audience: { en: 'Member state', 'zh-CN': '会员状态' },
   moment: { en: 'Moment', 'zh-CN': '时间' },
+  anybody: { en: 'Anyone', 'zh-CN': '不限' },
+  now: { en: 'Now', 'zh-CN': '现在' },
   from: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
   onPasses: { en: 'It is switched on', 'zh-CN': '已启用' },
   onFails: { en: 'It is switched off', 'zh-CN': '已关闭' },

@@ -94,6 +94,8 @@ test('a deal that is shown says what is left of it, and which other offers someb
   await openPanel()
 
   await expect.element(heading('Visitors see the deal')).toBeVisible()
+  await expect.element(page.getByText('Anyone', { exact: true })).toBeVisible()
+  await expect.element(page.getByPlaceholder('Now')).toBeVisible()
   const sums = page.getByRole('definition').elements()
   expect(sums.map(({ textContent }) => textContent)).toEqual(['$20.00', '$9.95', '−$1.30', '−$2.98', '$5.67'])
   expect(line('Winter light')).toContain('Cheaper than the deal')

@@ -53,6 +53,21 @@ test('a moment is shown, typed and sent as the clocks of the business have it', 
   await expect.element(sent()).toHaveTextContent('2026-02-28T15:30:00.000Z')
 })
 
+test.for([
+  ['2026-02-28 23:30', '2026-02-28T15:30:00.000Z', '28 Feb 2026, 23:30'],
+  ['2026-02-28T23:30', '2026-02-28T15:30:00.000Z', '28 Feb 2026, 23:30'],
+  ['2026-02-28', '2026-02-27T16:00:00.000Z', '28 Feb 2026, 00:00'],
+] as const)('%s is read in English as well', async ([typed, moment, shown]) => {
+  await render(<Field first={null} />)
+
+  await userEvent.fill(input(), typed)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(document.body)
+
+  await expect.element(sent()).toHaveTextContent(moment)
+  await expect.element(input()).toHaveValue(shown)
+})
+
 test('a day and an hour that are pressed count without a further button', async () => {
   await render(<Field first="2026-02-03T01:05:00.000Z" />)
 

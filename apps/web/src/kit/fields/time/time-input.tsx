@@ -10,6 +10,8 @@ import { useBusinessTimeZone } from './business-time.ts'
 import { dayFormats } from './day-format.ts'
 
 const READING = 'YYYY-MM-DDTHH:mm:ss'
+/** How a moment may be typed besides, in every language: by hand, from a file, and a day alone from its first minute on. */
+const alsoRead = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm', 'YYYY-MM-DD']
 
 /** The picker works with local times: this one shows what the clocks of the business show. */
 function clockOf(moment: string, zone: string): Dayjs {
@@ -28,7 +30,7 @@ export function TimeInput(props: InputProps<string | null>) {
         className={styles.wide ?? ''}
         value={value === null ? null : clockOf(value, zone)}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm'}
+        format={[language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm', ...alsoRead]}
         needConfirm={false}
         {...(props.blank !== undefined && { placeholder: props.blank })}
         suffixIcon={<span className={styles.zone}>{zone}</span>}
@@ -50,7 +52,7 @@ export function DayInput(props: InputProps<string | null>) {
         {...controlProps(props)}
         className={styles.wide ?? ''}
         value={value === null ? null : dayjs(value)}
-        format={dayFormats[language]}
+        format={[dayFormats[language], 'YYYY-MM-DD']}
         onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
       />
     </Leavable>

@@ -111,6 +111,8 @@ test('a partner sees the own channel alone, and takes home a statement whose lin
   await openList(partner, statementScreens)
   await partner.onScreen.getByRole('link', { name: statements[0]?.reference ?? '', exact: true }).click()
   const say = partner.texts(statementMessages)
+  // What stands on the statement is said as it is everywhere else, not as it is on the wire.
+  await expect(partner.onScreen.getByText(`${own} · ${lastMonth.said}`)).toBeVisible()
   const csv = await download(partner, say('csv'))
   const pdf = await download(partner, say('pdf'))
 
@@ -180,6 +182,9 @@ const thisMonth = new Date(new Date().toISOString().slice(0, 7))
 const lastMonth = {
   at: new Date(thisMonth.getTime() - 15 * 86_400_000).toISOString(),
   name: new Date(thisMonth.getTime() - 15 * 86_400_000).toISOString().slice(0, 7),
+  said: new Date(thisMonth.getTime() - 15 * 86_400_000).toLocaleDateString('en', {
+    ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+  }),
 }
 
 async function buildLink(marketer: Visitor, campaign: string): Promise<URL> {

@@ -2,6 +2,7 @@ import { ratioIn } from '@backlot/contract/core/endpoints/report'
 import { cohorts } from '@backlot/contract/reports/cohorts'
 import { type CSSProperties, useState } from 'react'
 import filterStyles from '../../kit/filters/filters.module.css'
+import { monthInWords } from '../../kit/report/chart/span-in-words.ts'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
 import { reportMessages } from '../../kit/report/report.messages.ts'
 import { figureText } from '../../kit/report/state/figure-text.ts'
@@ -94,10 +95,9 @@ function Month({ month, rows, name, largest, most, currency }: MonthProps) {
   const language = useLanguage()
   const byAge = new Map(rows.map((row) => [Number(row.age), row]))
   const last = Math.max(...byAge.keys())
-  const inWords = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <tr>
-      <th scope="row">{inWords.format(new Date(month))}</th>
+      <th scope="row">{monthInWords(month.slice(0, 7), language)}</th>
       <td>{figureText(cohorts.measures.members, figureOf(byAge.get(0) ?? {}, 'members'), null)}</td>
       {Array.from({ length: most + 1 }, (_, age) => {
         const row = byAge.get(age)

@@ -1,11 +1,12 @@
 import { statements } from '@backlot/contract/resources/statements'
 import { listOf } from '../../kit/list/list-of.tsx'
+import { MonthName } from './month-name.tsx'
 
 const { List } = listOf(statements, {
   columns: [
     'reference',
     { key: 'channelId', width: 160 },
-    { key: 'month', width: 92 },
+    { key: 'month', width: 104, render: ({ month }) => <MonthName month={month} /> },
     { key: 'status', width: 120 },
     { key: 'netSales', width: 120 },
     { key: 'share', width: 120 },

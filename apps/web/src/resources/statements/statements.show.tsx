@@ -6,6 +6,7 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { FileButton } from '../../kit/statement/file-button.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { MonthName } from './month-name.tsx'
 import { lineKinds, statementMessages, statementWords } from './statements.messages.ts'
 import styles from './statements.module.css'
 import { SumCard } from './sum-card.tsx'
@@ -42,7 +43,11 @@ export function StatementShow({ id }: ScreenProps) {
   return (
     <Show
       id={id}
-      under={({ channel, month }) => `${channel.name} · ${month}`}
+      under={({ channel, month }) => (
+        <>
+          {channel.name} · <MonthName month={month} />
+        </>
+      )}
       buttons={(statement) => (
         <>
           <FileButton {...{ failed }} id={statement.id} endpoint={statementEndpoints.pdf}>
@@ -75,6 +80,7 @@ function Besides({ statement }: { statement: Statement }) {
     <ShowCard title={say('besides')}>
       <Details
         names={['channelId', 'month', 'discount', 'fees', 'approvedById', 'approvedAt', 'createdAt']}
+        values={{ month: <MonthName month={statement.month} /> }}
       />
       <p className={styles.note}>{say('besidesNote')}</p>
       {withoutRate > 0 && (

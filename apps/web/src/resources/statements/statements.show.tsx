@@ -35,7 +35,11 @@ const { Card: Lines } = listingOf(statementLines, {
   options: { kind: lineKinds },
 })
 
-const columns = ['occurredAt', 'kind', 'orderNumber', 'planId', 'amount', 'profitSharing', 'share'] as const
+/** What was paid in its own currency, and what of that is shared: the share is a part of the latter. */
+const columns = [
+  ...(['occurredAt', 'kind', 'orderNumber', 'planId', 'amount'] as const),
+  ...(['net', 'profitSharing', 'share'] as const),
+] as const
 
 export function StatementShow({ id }: ScreenProps) {
   const say = useMessages(statementMessages)

@@ -11,6 +11,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
 import { spanInWords } from '../report/chart/span-in-words.ts'
+import { useTurned } from '../report/chart/use-turned.ts'
 import { useChosen } from '../report/figures/use-chosen.ts'
 import { axisText, figureText } from '../report/state/figure-text.ts'
 import { broughtMessages } from './brought.messages.ts'
@@ -36,6 +37,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const language = useLanguage()
   const names = figuresOf[kind]
   const [chosen, choose] = useChosen<FigureOfKind>(`${kind}-lines`, names)
+  const turned = useTurned(`${kind}-lines`)
   const place = placeOf(question)
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
@@ -84,6 +86,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             }}
             draw="line"
             fileName={`${place}-${data.metric}`}
+            turned={turned}
             choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
           />
         )

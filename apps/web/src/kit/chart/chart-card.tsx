@@ -52,8 +52,15 @@ interface ChartCardProps {
   lead?: ReactNode
   /** Further files to take along beside pictures. */
   files?: readonly MenuEntry[]
+  /** Who keeps whether the table stands here; the card itself when left out. */
+  turned?: Turned
   /** Below the picture, such as what is in view. */
   children?: ReactNode
+}
+
+interface Turned {
+  readonly isTable: boolean
+  readonly onTurn: () => void
 }
 
 /** A chart with its legend, the same figures as a table, and the way to take the picture along. */
@@ -68,6 +75,7 @@ export function ChartCard({
   choice,
   lead,
   files = [],
+  turned,
   children,
 }: ChartCardProps) {
   const say = useMessages(chartMessages)
@@ -76,7 +84,8 @@ export function ChartCard({
   const isStill = usePrefersReducedMotion()
   const isMobile = useIsMobile()
   const canvas = useRef<ChartHandle>(null)
-  const [isTable, setIsTable] = useState(false)
+  const own = useOwnTurn()
+  const { isTable, onTurn } = turned ?? own
   const { shown, hidden, toggle } = useShownSeries(data)
   // What is not above zero is no slice.
   const named = draw === 'pie' ? data.series.filter(({ values: [value] }) => (value ?? 0) > 0) : data.series
@@ -107,7 +116,7 @@ export function ChartCard({
         </div>
         <div className={styles.tools}>
           {!isTable && tools}
-          <Button look="icon" aria-label={other} title={other} onClick={() => setIsTable(!isTable)}>
+          <Button look="icon" aria-label={other} title={other} onClick={onTurn}>
             <Other size={16} aria-hidden="true" />
           </Button>
           {!isTable && (
@@ -146,6 +155,11 @@ export function ChartCard({
       {!isTable && children}
     </section>
   )
+}
+
+function useOwnTurn(): Turned {
+  const [isTable, setIsTable] = useState(false)
+  return { isTable, onTurn: () => setIsTable(!isTable) }
 }
 
 /** What somebody said of a series holds for it, wherever its line stands among the others next time. */

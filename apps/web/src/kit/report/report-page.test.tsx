@@ -237,6 +237,27 @@ test('the table has a row for everything and a total, and goes by any column', a
   await expect.poll(first).toContain('Direct')
 })
 
+test('the order of the rows is in the address, so that whoever is sent it sees the same', async () => {
+  const router = await open()
+  const head = page.getByRole('columnheader', { name: 'Net sales' })
+  await head.getByRole('button').click()
+
+  await expect.poll(() => router.state.location.search).toContain('chosen=rows-sales.-net')
+  await router.navigate('/sales?from=2026-11-18&to=2026-11-19&chosen=rows-sales.net')
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => document.querySelector('tbody tr')?.textContent).toContain('Direct')
+})
+
+test('a chart that was turned into its table is that again for whoever is sent the address', async () => {
+  const router = await open()
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+
+  await expect.poll(() => router.state.location.search).toContain('chosen=sales-day-net-as.table')
+  await expect.element(page.getByRole('row', { name: /^18 Nov \$0\.00 —/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a chart' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?from=2026-11-18&to=2026-11-19')
+})
+
 test('a chart adds up what stands on one day, except rates', async () => {
   await open()
 

@@ -1,9 +1,10 @@
 import { ratioIn } from '@backlot/contract/core/endpoints/report'
 import { cohorts } from '@backlot/contract/reports/cohorts'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import filterStyles from '../../kit/filters/filters.module.css'
 import { monthInWords } from '../../kit/report/chart/span-in-words.ts'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { useChosen } from '../../kit/report/figures/use-chosen.ts'
 import { reportMessages } from '../../kit/report/report.messages.ts'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { type Figure, type FigureRow, figureOf } from '../../kit/report/state/report-figures.ts'
@@ -25,7 +26,7 @@ const shares = new Intl.NumberFormat('en', {
 export function CohortGrid() {
   const say = useMessages(cohortMessages)
   const inLanguage = useWords()
-  const [name, setName] = useState<(typeof shownFigures)[number]>('retention')
+  const [name, setName] = useChosen('cohorts', shownFigures)
   const { answer } = useReportState()
   if (answer.data === undefined || answer.data.data.rows.length === 0) return null
   const { data, meta } = answer.data

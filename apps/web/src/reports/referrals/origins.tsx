@@ -73,6 +73,7 @@ function OriginsOf({ kind, answer, unknown }: OriginsProps) {
         answer={{ ...answer, query: { ...answer.query, chosen: { kind } } }}
         isPart
         perPage={ROWS_OF_KIND}
+        table={kind}
         label={title}
         dimensions={[]}
         columns={[

@@ -20,6 +20,7 @@ import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
 import { useBucketNames } from './use-bucket-names.ts'
 import { useColumns } from './use-columns.tsx'
+import { useTurned } from './use-turned.ts'
 
 export interface ReportChartProps extends ChartPlan {
   title: string
@@ -71,6 +72,7 @@ export function ReportChart({
   const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
   const [first] = meant.measures
+  const turned = useTurned(`${report.name}-${plan.by}-${first}`)
   return (
     <ChartCard
       title={title}
@@ -78,6 +80,7 @@ export function ReportChart({
       data={data}
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
+      turned={turned}
       tools={columns?.button}
       lead={isLead && first !== undefined && <LeadFigure {...{ title, answer }} name={first} />}
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { BlankCard, Outline } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { PaleWhileOld, ReportFailed } from '../report-states.tsx'
 import { useReportState } from '../state/report-state.ts'
 import { type ReportAnswer, useReportPages } from '../state/use-report.ts'
-import type { RowOrder } from './order-rows.ts'
 import { type RowsShown, TableOfRows } from './report-table.tsx'
+import { useRowOrder } from './use-row-order.ts'
 
 const ROWS_OF_PAGE = 100
 const BLANK_LINES = 6
@@ -19,7 +18,7 @@ interface PagedProps extends Omit<RowsShown, 'idle'> {
 /** The rows of a report by the page, in the order that the server puts them in; what they all come to is the answer's. */
 export function PagedReportTable({ answer, perPage = ROWS_OF_PAGE, ...shown }: PagedProps) {
   const { report } = useReportState()
-  const [order, setOrder] = useState<RowOrder>()
+  const [order, setOrder] = useRowOrder(shown.table)
   const sort = order && { field: order.key, direction: order.direction }
   // Rows stand over the totals of this very question.
   const { by: _by, marks: _marks, ...query } = answer.query

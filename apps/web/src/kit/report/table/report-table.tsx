@@ -19,6 +19,7 @@ import rowStyles from './row-list.module.css'
 import { RowList } from './row-list.tsx'
 import styles from './table.module.css'
 import { TableBox } from './table-box.tsx'
+import { useRowOrder } from './use-row-order.ts'
 
 const ROWS_AT_ONCE = 100
 /** A row of a phone has room for so many. */
@@ -35,6 +36,8 @@ export interface RowsShown {
   label?: string
   /** What rows are told apart by, those alone; all when left out. */
   dimensions?: readonly string[]
+  /** What tells its order in the address from that of others; the report's name when left out. */
+  table?: string
   /** By what the list of a figure tells its rows from others, where it has other names for it. */
   placeOf?: PlaceOf
   /** Columns of what rows are of, before the figures. */
@@ -56,7 +59,7 @@ interface ReportTableProps extends RowsShown {
 /** Every row of a report, put in any column's order, under them what they come to together. */
 export function ReportTable({ answer, idle, ...props }: ReportTableProps) {
   const { report } = useReportState()
-  const [order, setOrder] = useState<RowOrder>()
+  const [order, setOrder] = useRowOrder(props.table)
   const [shown, setShown] = useState(props.isPart ? ROWS_OF_PART : ROWS_AT_ONCE)
   const rows = withIdle(report, answer.data.rows, idle)
   const rest = rows.length - shown

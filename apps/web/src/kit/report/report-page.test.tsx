@@ -4,7 +4,7 @@ import { optional } from '@backlot/contract/core/fields/presence'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -34,7 +34,10 @@ const sales = defineReport({
       better: 'higher',
       missed: [{ list: 'declines', at: 'triedAt', by: ['channelId'] }],
     },
-    orders: { field: count(), metric: 'orders', words: named('Orders'), definition: named('Paid ones.') },
+    orders: {
+      ...{ field: count(), metric: 'orders', words: named('Orders'), definition: named('Paid ones.') },
+      rows: [{ list: 'declines', at: 'triedAt', by: ['channelId'] }],
+    },
     refundRate: {
       field: rate(),
       ratio: 'share',
@@ -135,17 +138,23 @@ const declines = {
 } as unknown as ResourceScreens
 const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', until: null, note: 'Autumn campaign started' }]
 
+const usualCharts = [
+  { title: named('By day'), by: 'day', measures: ['net', 'refundRate'], recipe: 'column' },
+  { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
+] as const
+
+interface Shown {
+  notes?: readonly DayNote[]
+  charts?: ComponentProps<typeof Report>['charts']
+}
+
 async function open(
   search = '?from=2026-11-18&to=2026-11-19',
   cards?: readonly ('net' | 'orders')[],
   part?: ReactNode,
-  notes = noted,
+  { notes = noted, charts = usualCharts }: Shown = {},
 ) {
   await login({ username: 'mina', password: 'x' })
-  const charts = [
-    { title: named('By day'), by: 'day', measures: ['net', 'refundRate'], recipe: 'column' },
-    { title: named('By channel'), by: 'channelId', measures: ['orders'], recipe: 'pie' },
-  ] as const
   const router = createMemoryRouter(
     [{ path: '/sales', element: <Report charts={charts} parts={part} {...(cards && { cards })} /> }],
     {
@@ -248,6 +257,28 @@ test('the order of the rows is in the address, so that whoever is sent it sees t
   await expect.poll(() => document.querySelector('tbody tr')?.textContent).toContain('Direct')
 })
 
+test('a day of the span before leads to its rows, but for the last one, of which a part was counted', async () => {
+  further = ['list-declines']
+  const before = [
+    { ...row('2026-11-16', north, 0, 5), refund_rate: 0 },
+    { ...row('2026-11-17', north, 0, 3), refund_rate: 0 },
+  ]
+  data = { ...full, previous: { rows: before, totals: { net: 0, orders: 8, refund_rate: 0 } } }
+  const chart = { title: named('Orders by day'), by: 'day', measures: ['orders'], recipe: 'line' } as const
+  await open(undefined, undefined, undefined, { notes: [], charts: [chart] })
+  const card = page.getByRole('region', { name: 'Orders by day' })
+  await card.getByRole('button', { name: 'Show as a table' }).click()
+
+  const link = card.getByRole('link', { name: '5', exact: true })
+  await expect.element(link).toBeVisible()
+  const { search } = new URL(link.element().getAttribute('href') ?? '', location.href)
+  expect(decodeURIComponent(search)).toBe(
+    '?filter[tried_at][gte]=2026-11-16T00:00:00.000Z&filter[tried_at][lte]=2026-11-16T23:59:59.999999Z',
+  )
+  await expect.element(card.getByRole('cell', { name: '3', exact: true })).toBeVisible()
+  expect(card.getByRole('link', { name: '3', exact: true }).elements()).toEqual([])
+})
+
 test('a chart that was turned into its table is that again for whoever is sent the address', async () => {
   const router = await open()
   await page.getByRole('button', { name: 'Show as a table' }).first().click()
@@ -308,7 +339,7 @@ test('who may not see what a day lacks is not led there', async () => {
 
 test('what was noted of several days stands at the first of them that is shown, with all of them', async () => {
   const several = [{ id: 1, day: '2026-11-02', until: '2026-11-19', note: 'Autumn campaign' }]
-  await open(undefined, undefined, undefined, several)
+  await open(undefined, undefined, undefined, { notes: several })
   await expect
     .element(page.getByRole('list', { name: 'Notes on these days' }))
     .toHaveTextContent('2 Nov – 19 NovAutumn campaign')

@@ -1,4 +1,5 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import { type ChartData, type ChartSeries, COMPARISON_COLOR, seriesColor } from '../../chart/chart-data.ts'
 import type { RecipeName } from '../../chart/recipes/recipes.ts'
 import type { AnyReport } from '../report-words.ts'
@@ -152,16 +153,28 @@ function seriesBefore(
   answer: ReportAnswer,
   { first, texts }: { first: Named; texts: ChartTexts },
 ): ChartSeries[] {
-  const { data } = answer
+  const { data, meta, query } = answer
   if (data.previous === null) return []
-  const buckets = bucketsOf(report, by, data.previous.rows, spansBefore(answer))
+  const spans = spansBefore(answer)
+  const buckets = bucketsOf(report, by, data.previous.rows, spans)
+  const values = valuesOf(first, buckets)
+  // The last days are counted up to the hour that it is now, and no list of whole days shows just that.
+  const isWhole = (place: number) => !meta.partial || report.isByWholeDays || place < spans.length - 1
+  const pathOf = (span: DayRange, place: number) =>
+    values[place] && query.bucket !== 'hour' && isWhole(place)
+      ? texts.pathBehind(first.measure, {
+          ...{ dimensions: {}, row: null, currency: meta.currency },
+          query: { ...query, ...span },
+        })
+      : undefined
   return [
     {
       key: `${first.name} before`,
       name: texts.nameOfBefore(texts.nameOfMeasure(first.measure)),
       mark: 'line',
       colors: [COMPARISON_COLOR],
-      values: valuesOf(first, buckets),
+      values,
+      paths: spans.map(pathOf),
       isComparison: true,
     },
   ]

@@ -27,8 +27,8 @@ const words = {
 let chosen: Filter[] = []
 
 /** Neither a list nor a report: whoever has rules, words and conditions. */
-function Bar() {
-  const [filters, setFilters] = useState<Filter[]>([])
+function Bar({ first = [] }: { first?: Filter[] }) {
+  const [filters, setFilters] = useState<Filter[]>(first)
   return (
     <FilterBar
       rules={rules}
@@ -68,6 +68,22 @@ test('a quick option rolls on: it is asked for by its name', async () => {
 
   await expect.element(page.getByRole('button', { name: 'Ended: Last 7 days' })).toBeVisible()
   expect(serializeFilters(chosen)).toEqual({ 'filter[ended_at][within]': 'last_7_days' })
+})
+
+test('a chip says days as they are said everywhere, also those that a figure led to', async () => {
+  const first: Filter[] = [
+    { field: 'endedAt', operator: 'gte', values: ['2026-11-17T00:00:00.000Z'] },
+    { field: 'endedAt', operator: 'lte', values: ['2026-11-18T23:59:59.999999Z'] },
+  ]
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Bar first={first} />
+    </QueryClientProvider>,
+  )
+
+  await expect.element(page.getByText('17 Nov 2026 – 18 Nov 2026')).toBeVisible()
+  changeLanguage('zh-CN')
+  await expect.element(page.getByText(/2026-11-17.*2026-11-18/)).toBeVisible()
 })
 
 test('what may be left empty can be looked for, until another condition takes its place', async () => {

@@ -7,6 +7,7 @@ import type { FilterWay } from '../fields/kinds/kind-view.ts'
 import { viewOf } from '../fields/kinds/kind-views.ts'
 import { groupDecimal } from '../fields/numbers/decimal-text.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { dayInWords } from '../fields/time/day-format.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
 import type { FilterSubject } from './filter-subject.ts'
 import { filtersMessages } from './filters.messages.ts'
@@ -91,11 +92,13 @@ function useRange(): (from: string | undefined, to: string | undefined) => strin
 function DateSummary({ field, rules, filters }: FilterSummaryProps) {
   const say = useMessages(filtersMessages)
   const range = useRange()
+  const language = useLanguage()
   const zone = useBusinessTimeZone()
   const isMoment = viewOf(rules, field).filter === 'moments'
   const { from, to } = daysOf(boundsOf(filters), isMoment ? zone : undefined)
   const rolling = rollingOf(filters)
-  return <b className={styles.summary}>{rolling ? say(rolling) : range(from, to)}</b>
+  const said = (day: string | undefined) => (day === undefined ? undefined : dayInWords(day, language))
+  return <b className={styles.summary}>{rolling ? say(rolling) : range(said(from), said(to))}</b>
 }
 
 function RangeSummary({ field, rules, filters }: FilterSummaryProps) {

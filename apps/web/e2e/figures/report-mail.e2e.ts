@@ -26,6 +26,8 @@ test('a report is ordered by mail as it is on the screen, is refused with a time
   // Reports do without antd: its dialog brings the theme along.
   const body = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   await expect(dialog.locator('.ant-modal-title')).toHaveCSS('font-family', body)
+  // The account of the stage has none: said before somebody waits for what never comes.
+  await expect(dialog.getByText(say('noAddress'))).toBeVisible()
   const subject = `Cards ${Date.now()}`
   await expect(dialog.getByLabel(visitor.inWords(fields.formats))).toHaveAttribute('aria-required', 'true')
   await dialog.getByLabel(visitor.inWords(fields.title)).fill(subject)

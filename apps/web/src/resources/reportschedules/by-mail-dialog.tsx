@@ -8,7 +8,7 @@ import type { AskedReport } from '../../kit/report/report-tools.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { newSchedule } from './new-schedule.ts'
 import { reportMailMessages } from './reportschedules.messages.ts'
-import { Dialog, Field, WhenFields, WhoFields } from './schedule-fields.tsx'
+import { Dialog, Field, NoAddress, WhenFields, WhoFields } from './schedule-fields.tsx'
 
 /** Orders a report by mail, narrowed and taken together as it is now; of its days those that roll and mean the same today. */
 export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose: () => void }) {
@@ -43,6 +43,7 @@ export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose
       </FormRow>
       <WhenFields />
       <WhoFields />
+      <NoAddress />
       {(filters.length > 0 || bucket === 'week' || bucket === 'month') && <p>{say('narrowed')}</p>}
     </Dialog>
   )

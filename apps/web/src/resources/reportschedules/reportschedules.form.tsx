@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { newSchedule } from './new-schedule.ts'
 import { reportMailMessages } from './reportschedules.messages.ts'
-import { Field, Form, WhenFields, WhoFields } from './schedule-fields.tsx'
+import { Field, Form, NoAddress, WhenFields, WhoFields } from './schedule-fields.tsx'
 
 const initial = newSchedule()
 
@@ -24,6 +24,7 @@ export function ReportscheduleForm({ id }: ScreenProps) {
       </FormCard>
       <FormCard title={say('who')}>
         <WhoFields />
+        {id === undefined && <NoAddress />}
       </FormCard>
     </Form>
   )

@@ -106,5 +106,9 @@ export const reportMailMessages = defineMessages({
     en: '“{name}” will be sent. It is listed under “Reports by mail”.',
     'zh-CN': '已设置定时发送“{name}”，可在“定时报表”中查看。',
   },
+  noAddress: {
+    en: 'Your account has no email address: nothing is sent to you until your profile has one.',
+    'zh-CN': '你的账号未填写邮箱：在个人资料中填写之前，不会发送给你。',
+  },
   open: { en: 'Open the report', 'zh-CN': '打开报表' },
 })

@@ -51,12 +51,30 @@ export interface ReportRowsCardProps extends Omit<ChartOfReport, 'chart'>, Asked
   count?: number | undefined
   /** At the end of its head. */
   extra?: ReactNode
+  /** What is said where there is no row, if that is not for the days. */
+  nothing?: string | undefined
 }
 
 /** The rows of some days of a report on such a page. */
-export function ReportRowsCard({ report, words, filters, days, title, ...shown }: ReportRowsCardProps) {
+export function ReportRowsCard({
+  report,
+  words,
+  filters,
+  days,
+  title,
+  nothing,
+  ...shown
+}: ReportRowsCardProps) {
   const asked = useQuestionOfCard({ filters, days })
-  return <AskedCard {...{ report, words }} {...asked} chart={{ title, ...shown }} view={usualView} />
+  return (
+    <AskedCard
+      {...{ report, words }}
+      {...asked}
+      {...(nothing !== undefined && { nothing })}
+      chart={{ title, ...shown }}
+      view={usualView}
+    />
+  )
 }
 
 /** What a report is asked as part of a page: the question of the page, as far as it knows the filters. */

@@ -53,16 +53,17 @@ export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
             pinned={filters}
             onChange={(next) => change({ filters: next })}
           />
-          <span className={styles.space} />
-          <SavedButton />
-          {!isOrderShown && <SortMenu />}
-          <ViewSwitch />
-          {view === 'table' && (
-            <>
-              <ColumnChooser />
-              <DensityMenu />
-            </>
-          )}
+          <div className={styles.looks}>
+            <SavedButton />
+            {!isOrderShown && <SortMenu />}
+            <ViewSwitch />
+            {view === 'table' && (
+              <>
+                <ColumnChooser />
+                <DensityMenu />
+              </>
+            )}
+          </div>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { NOTHING } from '../../ui/format/format-number.ts'
+import { NOTHING, signed } from '../../ui/format/format-number.ts'
 import { reportMessages } from '../report/report.messages.ts'
 import { changeText, figureText } from '../report/state/figure-text.ts'
 import { changeOf, type Figure, isShare, judge } from '../report/state/report-figures.ts'
@@ -35,8 +35,7 @@ export function WholeChange({
   if (by === null || isShare(measure)) return <ChangeInWords {...compared} />
   return (
     <>
-      {by > 0 && '+'}
-      {figureText(measure, by, currency)}
+      {signed(by, figureText(measure, by, currency))}
       {changeOf(measure, now, before) !== null && (
         <span className={styles.under}>
           <ChangeInWords {...compared} />

@@ -34,6 +34,16 @@ export function formatMoney(minorUnits: number | null | undefined, currency: str
   return withMinus(named(amountsIn(currency).format(decimalOf(minorUnits, decimalsOf(currency)))))
 }
 
+/** What an amount differs by: more has its sign as less does. */
+export function formatMoneyChange(minorUnits: number, currency: string): string {
+  return signed(minorUnits, formatMoney(minorUnits, currency))
+}
+
+/** A figure as it is written, with its sign also where it is more. */
+export function signed(value: number, text: string): string {
+  return value > 0 ? `+${text}` : text
+}
+
 /** The yen's sign is the yuan's as well: it says whose it is, as that of the yuan does. */
 function named(amount: string): string {
   return amount.replace(/^(-?)¥/, '$1JP¥')

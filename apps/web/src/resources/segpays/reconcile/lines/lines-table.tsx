@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { DayAndClock } from '../../../../kit/fields/time/time-value.tsx'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
 import { Button, buttonClass } from '../../../../ui/buttons/button.tsx'
-import { formatMoney, NOTHING } from '../../../../ui/format/format-number.ts'
+import { formatMoney, formatMoneyChange, NOTHING } from '../../../../ui/format/format-number.ts'
 import { MenuButton } from '../../../../ui/menus/menu-button.tsx'
 import { payoutMessages } from '../payout.messages.ts'
 import type { Settling } from '../settle/settle-dialog.tsx'
@@ -82,18 +82,13 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
       <Amount head={say('ours')} amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
       <Amount head={say('theirs')} amount={line.amount} fee={line.fee} currency={line.currency} />
       <td className={`${styles.figure} ${styles.difference}`} data-head={say('difference')}>
-        {withSign(line.difference, line.currency)}
+        {formatMoneyChange(line.difference, line.currency)}
       </td>
       <td className={styles.whole}>
         <Settled line={line} onSettle={onSettle} />
       </td>
     </tr>
   )
-}
-
-/** More than ours has its sign as less does. */
-export function withSign(amount: number, currency: string): string {
-  return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency)}`
 }
 
 /** The order that a line is of; of what they lack also the number by which they should know it. */

@@ -1,10 +1,9 @@
 import type { LineSums } from '@backlot/contract/resources/payout-lines'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber } from '../../../../ui/format/format-number.ts'
+import { formatMoney, formatMoneyChange, formatNumber } from '../../../../ui/format/format-number.ts'
 import { payoutMessages } from '../payout.messages.ts'
 import type { LineView } from '../use-reconciliation.ts'
 import styles from './lines.module.css'
-import { withSign } from './lines-table.tsx'
 
 interface TotalsRowProps {
   view: LineView
@@ -29,10 +28,10 @@ export function TotalsRow({ view, count, sums, currency }: TotalsRowProps) {
         {formatMoney(theirs, currency)}
       </td>
       <td className={styles.figure} data-head={say('difference')}>
-        {withSign(difference, currency)}
+        {formatMoneyChange(difference, currency)}
       </td>
       <td className={`${styles.whole} ${styles.note}`}>
-        {fees !== 0 && say('feesOfBoth', { amount: withSign(fees, currency) })}
+        {fees !== 0 && say('feesOfBoth', { amount: formatMoneyChange(fees, currency) })}
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import type { Drawing } from '../../../../kit/chart/canvas/drawing.ts'
 import type { ChartOption } from '../../../../kit/chart/canvas/echarts.ts'
 import { categoryAxis, commonOption, translucent, valueAxis } from '../../../../kit/chart/chart-options.ts'
+import { signed } from '../../../../ui/format/format-number.ts'
 
 const stack = 'steps'
 const widest = 56
@@ -82,7 +83,10 @@ function drawSteps(
       color: look.color('--text-1'),
       fontSize: 11,
     },
-    formatter: () => `${isStep(place) && isMore(place) ? '+' : ''}${labelOf(values[place] ?? 0)}`,
+    formatter: () => {
+      const value = values[place] ?? 0
+      return isStep(place) ? signed(value, labelOf(value)) : labelOf(value)
+    },
   })
   const columns = (id: string, part: 'above' | 'below') => ({
     ...{ type: 'bar' as const, id, stack, barMaxWidth: widest },

@@ -1,5 +1,6 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { LedgerRow, subscriptions } from '@backlot/contract/resources/subscriptions'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { requestIdOf } from '../../kit/failures/error-words.ts'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
@@ -107,7 +108,8 @@ function Facts({ told }: { told: LedgerRow }) {
       )}
       {attempt !== null && <span>{say('attempt', { attempt })}</span>}
       {declineCode !== null && <span title={declineCode}>{inLanguage(declineReason(declineCode))}</span>}
-      <span>{told.transactionNumber}</span>
+      {/* Of what staff did it is made up, and nobody looks for it. */}
+      {told.provider !== ownProvider && <span>{told.transactionNumber}</span>}
       {isLate && <span>{say('toldLate')}</span>}
     </span>
   )

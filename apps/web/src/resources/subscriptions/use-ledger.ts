@@ -20,13 +20,14 @@ function eventOf(row: LedgerRow): LedgerEvent {
   return { ...row, key: keyOf(row), reason }
 }
 
-/** What happened to a subscription until now, by the same function as on the server; the latest first. */
+/** What happened to a subscription until now, by the same function as on the server; the latest first. What was told has happened, however old the clock is by which this is drawn. */
 export function linesOf(
   rows: readonly LedgerRow[],
   { now, rules }: { now: string; rules: LedgerRules | undefined },
 ): LedgerLine[] {
   const told = new Map(rows.map((row) => [eventOf(row).key, row]))
-  const timeline = timelineOf(rows.map(eventOf), { until: now, ...(rules && { rules }) })
+  const until = rows.reduce((latest, { occurredAt }) => later(latest, occurredAt), now)
+  const timeline = timelineOf(rows.map(eventOf), { until, ...(rules && { rules }) })
   return timeline
     .map(({ event, ...standing }, index) => ({
       ...standing,
@@ -34,6 +35,10 @@ export function linesOf(
       mrrBefore: timeline[index - 1]?.mrr ?? 0,
     }))
     .toReversed()
+}
+
+function later(one: string, other: string): string {
+  return Date.parse(other) > Date.parse(one) ? other : one
 }
 
 export function useLedger(id: number) {

@@ -7,17 +7,18 @@ import { providerName } from './orders.messages.ts'
 const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 
 const { List } = listOf(orders, {
+  // All that is shown at first stands beside the menu at 1440 px, the sums of a year in yen as well.
   columns: [
     { key: 'orderId', width: 105 },
     { key: 'paidAt', width: 92 },
-    { key: 'userId', width: 125 },
-    { key: 'planId', width: 88 },
+    { key: 'userId', width: 104 },
+    { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
-    { key: 'status', width: 130, render: (order) => <OrderState order={order} /> },
+    { key: 'status', width: 136, render: (order) => <OrderState order={order} /> },
     { key: 'amount', width: 110 },
     { key: 'transactionFee', width: 104, render: (order) => <Fee order={order} fee="transactionFee" /> },
-    { key: 'settlementFee', width: 100, render: (order) => <Fee order={order} fee="settlementFee" /> },
-    { key: 'reserveFee', width: 92, render: (order) => <Fee order={order} fee="reserveFee" /> },
+    { key: 'settlementFee', width: 104, render: (order) => <Fee order={order} fee="settlementFee" /> },
+    { key: 'reserveFee', width: 100, render: (order) => <Fee order={order} fee="reserveFee" /> },
     { key: 'totalAmount', width: 110, render: (order) => <AfterFees order={order} /> },
     {
       key: 'refunded',

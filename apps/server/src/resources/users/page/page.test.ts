@@ -108,6 +108,29 @@ it('tells all that happened to a member page by page, each thing once', async ()
   })
 })
 
+it('shows a refund that waits for approval, and no longer once it was declined', async () => {
+  await using told = await start()
+  const { staff, site, member, plan_id } = told
+  const order = { provider: 'segpay', member_id: member, plan_id, transaction_number: 'O2', currency: 'USD' }
+  const paid = { billing_source: 'one_time', payment_method: 'card', amount: 12000, paid_at: inDays(-1) }
+  await site.post('/orders', { items: [{ ...order, ...paid }] })
+  const [{ id }] = (await staff.get('/orders?sort=-id&per_page=1')).body.data as [{ id: number }]
+  const body = { amount: 12000, cause: 'goodwill', initiated_by: 'member', access: 'stays' }
+  const refundsShown = async () =>
+    (await staff.get(`/users/${member}/timeline?kind=refund`)).body.data as { items: Item[] }
+
+  expect((await staff.post(`/orders/${id}/refund`, body)).status).toBe(200)
+  const [waiting] = (await refundsShown()).items
+  expect(waiting).toMatchObject({ word: 'waiting', amount: -12000, record_id: id })
+  expect((await staff.get(`/users/${member}/overview`)).body.data).toMatchObject({
+    counts: expect.arrayContaining([{ kind: 'refund', count: 2 }]),
+  })
+
+  const other = await asStaff(told.product, ['list-refunds', 'approve-refunds'])
+  expect((await other.post(`/refunds/${waiting?.id}/decline`, { decision_note: 'No' })).status).toBe(200)
+  expect((await refundsShown()).items).toHaveLength(1)
+})
+
 it('says of a payment that failed which try it was, and why it was declined', async () => {
   await using told = await start()
   const { staff, site, member, plan_id } = told

@@ -29,11 +29,11 @@ const parts: Readonly<Record<TimelineKind, Part>> = {
     userId,
   ) => sql`select 'order', id, paid_at, id, order_id, billing_source, null, amount, currency, null, null
     from orders where user_id = ${userId}`,
-  refund: (
-    userId,
-  ) => sql`select 'refund', r.id, r.occurred_at, o.id, o.order_id, r.initiated_by, null, -r.amount,
+  // One that waits is of when it was asked for: whoever answers the member must not ask for it again.
+  refund: (userId) => sql`select 'refund', r.id, coalesce(r.occurred_at, r.created_at), o.id, o.order_id,
+      case when r.status = 'to_approve' then 'waiting' else r.initiated_by end, null, -r.amount,
       r.currency, null, null from orders o join refunds r on r.order_id = o.id
-    where o.user_id = ${userId} and r.occurred_at is not null`,
+    where o.user_id = ${userId} and r.status <> 'declined'`,
   chargeback: (userId) => sql`select 'chargeback', c.id, c.occurred_at, o.id, o.order_id,
       case when c.won then 'won' when c.won = false then 'lost' else 'open' end, null, -c.amount, c.currency,
       null, null

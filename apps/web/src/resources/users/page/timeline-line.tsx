@@ -1,6 +1,7 @@
 import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
 import {
   Globe,
+  Hourglass,
   Inbox,
   type LucideIcon,
   MessageSquare,
@@ -33,6 +34,7 @@ interface Look {
     | 'noted'
     | 'paidOrder'
     | 'refundedOrder'
+    | 'refundAsked'
     | 'chargedBack'
     | 'commented'
     | 'openedTicket'
@@ -51,11 +53,18 @@ const looks: Readonly<Record<TimelineKind, Look>> = {
   visit: { icon: Globe, title: 'visited' },
 }
 
+/** A refund that waits has given nothing back. */
+function lookOf({ kind, word }: TimelineItem): Look {
+  return kind === 'refund' && word === 'waiting'
+    ? { icon: Hourglass, resource: 'orders', title: 'refundAsked' }
+    : looks[kind]
+}
+
 /** Something that happened to a member, with the record that it leads to. */
 export function TimelineLine({ item }: { item: TimelineItem }) {
   const say = useMessages(pageMessages)
   const { kind, name, recordId, at, amount, currency } = item
-  const { icon: Icon, resource, title } = looks[kind]
+  const { icon: Icon, resource, title } = lookOf(item)
   const ledger = useMessages(ledgerMessages)
   // The words of an event are those of the ledger, told by the same name.
   const what = title ? say(title) : ledger(item.word as 'renewal')
@@ -92,7 +101,7 @@ type OwnWord = Extract<keyof typeof pageMessages, `${'by' | 'dispute'}${string}`
 
 /** What kinds say that no list has words for. */
 const ownWords: { readonly [Kind in TimelineKind]?: Readonly<Record<string, OwnWord>> } = {
-  refund: { member: 'byMember', staff: 'byStaff', provider: 'byProvider' },
+  refund: { member: 'byMember', staff: 'byStaff', provider: 'byProvider', waiting: 'byNobodyYet' },
   chargeback: { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' },
 }
 

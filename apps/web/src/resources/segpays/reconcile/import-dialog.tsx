@@ -154,7 +154,7 @@ function Columns({ statement, onAssign }: ColumnsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- columns may be nameless; their place is their name
         <li key={place}>
           <span>
-            {name} <span className={styles.under}>{sample}</span>
+            {name} <span className={styles.sample}>{sample}</span>
           </span>
           <Select
             aria-label={name}

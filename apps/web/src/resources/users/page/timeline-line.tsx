@@ -66,11 +66,12 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const { kind, name, recordId, at, amount, currency } = item
   const { icon: Icon, resource, title } = lookOf(item)
   const ledger = useMessages(ledgerMessages)
+  const cameBack = kind === 'chargeback' || (kind === 'refund' && item.word !== 'waiting')
   // The words of an event are those of the ledger, told by the same name.
   const what = title ? say(title) : ledger(item.word as 'renewal')
   return (
     <li>
-      <span className={kind === 'refund' || kind === 'chargeback' ? styles.iconBack : styles.icon}>
+      <span className={cameBack ? styles.iconBack : styles.icon}>
         <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className={styles.what}>

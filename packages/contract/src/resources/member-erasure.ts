@@ -41,7 +41,7 @@ const countsOf = <const K extends readonly string[]>(kinds: K) =>
 const previewSchema = z.object({
   goes: countsOf(erasedKinds),
   stays: countsOf(keptKinds),
-  /** The payment provider knows of no erasure: it goes on charging these. */
+  /** The payment provider knows of no erasure: it goes on charging these. Of what was given away it charges nothing. */
   runningSubscriptions: z.number().int(),
 })
 export type ErasurePreview = z.infer<typeof previewSchema>

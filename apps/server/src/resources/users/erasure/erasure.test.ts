@@ -204,6 +204,19 @@ it('a member who is erased is found nowhere any more, and the books are as they 
   await expect.poll(() => filesOf(product)).toEqual([])
 })
 
+it('counts what a provider goes on charging for, and not access that was given away', async () => {
+  await using told = await start()
+  const { staff, id } = told
+  const plan_id = await aPlan(staff, { name: 'Given' })
+  const until = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  expect((await staff.post(`/users/${id}/give-access`, { plan_id, until })).status).toBe(200)
+
+  expect((await staff.get(`/users/${id}/erasure`)).body.data).toMatchObject({
+    stays: expect.arrayContaining([{ kind: 'subscriptions', count: 2 }]),
+    running_subscriptions: 1,
+  })
+})
+
 /** The files in which something of the member stands: pictures, and mails kept where no server sends them. */
 async function filesOf({ services }: TestProduct): Promise<string[]> {
   const found = await readdir(services.config.dataDir, { recursive: true, withFileTypes: true })

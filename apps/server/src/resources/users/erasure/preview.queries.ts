@@ -1,4 +1,5 @@
 import { type ErasurePreview, erasedKinds, keptKinds } from '@backlot/contract/resources/member-erasure'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -12,7 +13,7 @@ export async function countErasure(db: Db, id: number): Promise<ErasurePreview> 
       union all select 'cooperations', t.id, attachment_id from cooperations t, addresses where lower(t.email) = any(known)
     ), messages as (
       select m.attachment_id from tickets t join ticket_messages m on m.resource = t.resource and m.ticket_id = t.id
-    ), subscribed as (select id, status from subscriptions where user_id = ${id}),
+    ), subscribed as (select id, status, provider from subscriptions where user_id = ${id}),
     charged as (select id from orders where user_id = ${id})
     select
       (select count(*) from tickets) as tickets,
@@ -32,9 +33,8 @@ export async function countErasure(db: Db, id: number): Promise<ErasurePreview> 
       (select count(*) from promotion_claims where member_id = ${id}) as claims,
       (select count(distinct r.id) from charged o join payout_lines l on l.order_id = o.id and l.line is not null
         join segpays r on r.id = l.report_id where r.statement_id is not null) as statements,
-      (select count(*) from subscribed where status in ('trialing', 'active', 'past_due', 'paused')) as running`.execute(
-    db,
-  )
+      (select count(*) from subscribed where status in ('trialing', 'active', 'past_due', 'paused')
+        and provider <> ${ownProvider}) as running`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A sum has one row.')
   const { running, ...each } = counts

@@ -17,7 +17,7 @@ export const erasureMessages = defineMessages({
     en: 'Name, e-mail, phone, date of birth and password go too. Nobody can bring them back.',
     'zh-CN': '姓名、邮箱、电话、出生日期和密码也会清除，且无法恢复。',
   },
-  noneRunning: { en: 'No subscription is running.', 'zh-CN': '没有进行中的订阅。' },
+  noneRunning: { en: 'No subscription is charged for any more.', 'zh-CN': '没有仍在扣款的订阅。' },
   running: {
     en: 'Running subscriptions: {count}. The provider goes on charging until they are ended there.',
     'zh-CN': '进行中的订阅：{count}。须在支付服务商处终止，否则会继续扣款。',

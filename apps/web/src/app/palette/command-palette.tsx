@@ -127,7 +127,7 @@ function PaletteList({ entries, list }: { entries: readonly PaletteEntry[]; list
   return (
     <div id={list.id} role="listbox" aria-label={say('title')} tabIndex={-1} className={styles.list}>
       {entries.map((entry, index) => (
-        <div key={entry.key} className={styles.line}>
+        <div key={entry.key}>
           {entry.group !== entries[index - 1]?.group && (
             <p className={styles.group} role="presentation">
               {say(entry.group)}

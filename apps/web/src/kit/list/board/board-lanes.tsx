@@ -53,7 +53,7 @@ function BoardLane({ lane: { group, rows }, board, isFixed, onOrder }: BoardLane
   const name = word ? inLanguage(word) : group
   const items = rows.map((row) => ({ id: row.id, name: nameOf(row, resource), row }))
   return (
-    <section className={styles.lane} aria-label={name}>
+    <section aria-label={name}>
       <h2 className={styles.laneHead}>
         {name} <CountBadge count={rows.length} />
       </h2>

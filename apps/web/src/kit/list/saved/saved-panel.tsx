@@ -1,9 +1,9 @@
 import { Plus, Settings2, TriangleAlert } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useViews } from '../../../platform/queries/views.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
-import listStyles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { savedMessages } from './saved.messages.ts'
 import styles from './saved.module.css'
@@ -89,9 +89,9 @@ function ViewLine({ view }: { view: KnownView }) {
         {isOwn && isShared && <Tag>{say('shared')}</Tag>}
         {!isOwn && <span className={styles.quiet}>{say('byOwner', { name: ownerName })}</span>}
       </button>
-      <button
-        type="button"
-        className={listStyles.smallIcon}
+      <Button
+        look="icon"
+        size="small"
         aria-label={say('change', { name })}
         title={say('change', { name })}
         onClick={() => {
@@ -100,7 +100,7 @@ function ViewLine({ view }: { view: KnownView }) {
         }}
       >
         <Settings2 size={14} strokeWidth={1.5} aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   )
 }

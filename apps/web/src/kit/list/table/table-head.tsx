@@ -72,7 +72,7 @@ function HeadCell({ column }: { column: Column }) {
       >
         <span id={id}>{name}</span>
         <Arrow
-          className={direction ? styles.arrow : styles.arrowHint}
+          className={direction ? undefined : styles.arrowHint}
           size={12}
           strokeWidth={1.75}
           aria-hidden="true"

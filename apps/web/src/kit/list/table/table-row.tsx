@@ -69,7 +69,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 function cellClass(column: Column, resource: Resource): string | undefined {
   if (column.isFigure) return styles.figure
-  if (column.key === resource.label) return styles.name
   return viewOf(resource, column.key).isQuiet ? styles.quiet : undefined
 }
 

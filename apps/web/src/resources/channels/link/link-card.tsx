@@ -50,7 +50,7 @@ function LinkMaker({ channel }: { channel: Channel }) {
   return (
     <div className={styles.maker}>
       <div className={styles.parts}>
-        <p className={styles.page}>
+        <p>
           <label htmlFor={`${id}-page`}>{say('page')}</label>
           <Input
             id={`${id}-page`}

@@ -84,7 +84,7 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
       <td className={`${styles.figure} ${styles.difference}`} data-head={say('difference')}>
         {formatMoneyChange(line.difference, line.currency)}
       </td>
-      <td className={styles.whole}>
+      <td>
         <Settled line={line} onSettle={onSettle} />
       </td>
     </tr>

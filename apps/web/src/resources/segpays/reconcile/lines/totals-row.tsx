@@ -18,7 +18,7 @@ export function TotalsRow({ view, count, sums, currency }: TotalsRowProps) {
   const { ours, theirs, fees, difference } = sums
   return (
     <tr>
-      <th scope="row" colSpan={5} className={styles.whole}>
+      <th scope="row" colSpan={5}>
         {view === 'toSettle' ? say('sum', { count: formatNumber(count) }) : say('allLines', { count })}
       </th>
       <td className={styles.figure} data-head={say('ours')}>
@@ -30,7 +30,7 @@ export function TotalsRow({ view, count, sums, currency }: TotalsRowProps) {
       <td className={styles.figure} data-head={say('difference')}>
         {formatMoneyChange(difference, currency)}
       </td>
-      <td className={`${styles.whole} ${styles.note}`}>
+      <td className={styles.note}>
         {fees !== 0 && say('feesOfBoth', { amount: formatMoneyChange(fees, currency) })}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { orderEndpoints } from '@backlot/contract/resources/orders'
 import { expect as assert, test } from 'vitest'
 import { deskMessages } from '../../src/kit/refund/refund.messages.ts'
+import { formatMoney } from '../../src/ui/format/format-number.ts'
 import { expect } from '../support/expect.ts'
 import { mainMenu } from '../support/menu.ts'
 import { letIn } from '../support/sign-in.ts'
@@ -25,7 +26,8 @@ test('support asks for a refund above the limit, and a manager who sees what it 
   await manager.onScreen.getByRole('link', { name: /^R-/ }).first().click()
   await expect(manager.onScreen.getByText(manager.texts(deskMessages)('kept'))).toBeVisible()
   await manager.onScreen.getByRole('button', { name: 'Approve', exact: true }).click()
-  const question = manager.page.getByRole('dialog').filter({ hasText: 'recorded as given back' })
+  const whatGoesBack = `${formatMoney(order.amount, order.currency)} of order ${order.orderId}`
+  const question = manager.page.getByRole('dialog').filter({ hasText: whatGoesBack })
   await question.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect.poll(async () => (await show(owner, order.id)).refunded).toBe(order.amount)
   await expect(manager.onScreen.getByText('Given back', { exact: true }).first()).toBeVisible()

@@ -1,9 +1,15 @@
 import { refunds } from '@backlot/contract/resources/refunds'
 import { Check, X } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
+import { formatMoney } from '../../ui/format/format-number.ts'
 import { refundWords } from './refunds.messages.ts'
 
 const path = '/orders/refunds'
+
+const approve = {
+  label: { en: 'Approve', 'zh-CN': '批准' },
+  done: { en: '{name} has been approved.', 'zh-CN': '已批准 {name}。' },
+} as const
 
 export const refundScreens = defineScreens({
   resource: refunds,
@@ -12,13 +18,19 @@ export const refundScreens = defineScreens({
   show: { path: `${path}/:id`, load: async () => (await import('./refunds.show.tsx')).RefundShow },
   actions: {
     approve: {
+      ...approve,
       icon: Check,
-      label: { en: 'Approve', 'zh-CN': '批准' },
       isMain: true,
-      done: { en: '{name} has been approved.', 'zh-CN': '已批准 {name}。' },
-      question: {
-        en: 'Approve {name}? It is recorded as given back at once.',
-        'zh-CN': '批准 {name}？将立即登记为已退款。',
+      // Also from a list, where one row is taken for another.
+      textsFor: ({ amount, currency, order }) => {
+        const [money, of] = [formatMoney(amount, currency), order.name]
+        return {
+          ...approve,
+          question: {
+            en: `Approve {name}? ${money} of order ${of} is recorded as given back at once.`,
+            'zh-CN': `批准 {name}？订单 ${of} 的 ${money} 将立即登记为已退款。`,
+          },
+        }
       },
       history: {
         approve: {

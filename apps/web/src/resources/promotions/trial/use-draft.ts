@@ -3,15 +3,11 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import type { PromotionDraft } from '@backlot/contract/offers/promotion-draft'
 import { codePattern } from '@backlot/contract/resources/promotion-code'
 import { promotionEndpoints, promotions } from '@backlot/contract/resources/promotions'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useForm } from '../../../kit/form/engine/form-context.ts'
 import { formOf } from '../../../kit/form/form-of.tsx'
 import type { TrialAsked } from '../../../kit/offers/trial/trial-question.tsx'
+import { useJudged } from '../../../kit/offers/trial/use-judged.ts'
 import { callApi } from '../../../platform/api/api.ts'
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { promotionWords } from '../promotions.messages.ts'
-
-const TYPING_PAUSE = 300
 
 const { useValue, useFormRecord } = formOf(promotions, promotionWords)
 
@@ -45,20 +41,9 @@ function useTyped(asked: TrialAsked): PromotionDraft {
   }
 }
 
-/** What the promotion would do if it were kept as it is typed; asked anew once the typing rests. */
+/** What the promotion would do if it were kept as it is typed. */
 export function useJudgedDraft(asked: TrialAsked) {
-  const { isOutline } = useForm()
-  // As text it stays the same for as long as nothing else is typed.
-  const text = useDebounced(JSON.stringify(useTyped(asked)), TYPING_PAUSE)
-  return useQuery({
-    queryKey: ['promotions', 'draft', text],
-    queryFn: isOutline
-      ? skipToken
-      : // Written by the line above.
-        ({ signal }) =>
-          callApi(promotionEndpoints.tryDraft, { body: JSON.parse(text) as PromotionDraft, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  })
+  return useJudged('promotions', useTyped(asked), (body, signal) =>
+    callApi(promotionEndpoints.tryDraft, { body, signal }),
+  )
 }

@@ -13,7 +13,8 @@ const seed = Number(process.env['HOURS_SEED'] ?? Date.now() % 1_000_000)
 let hourToNote: string
 let product: TestProduct
 let staff: Client
-let member: number
+// Many: who paid before is looked up among all that a member ever paid.
+const members: number[] = []
 const channels: number[] = []
 const campaigns: number[] = []
 const plans: number[] = []
@@ -21,7 +22,7 @@ const plans: number[] = []
 beforeAll(async () => {
   product = await startProduct({}, () => clock.now)
   staff = await asStaff(product)
-  member = await aMember(product)
+  for (let n = 0; n < 40; n++) members.push(await aMember(product))
   for (const name of ['Search', 'Partner']) {
     channels.push(idOf(await staff.post('/channels', { name, type: 'search', utm_source: name })))
     const campaign = { channel_id: channels.at(-1), name, utm_campaign: name }
@@ -89,16 +90,16 @@ async function tellIn(db: Db, count: number): Promise<void> {
   const at = sql`(case when n % 5 = 0 then date_trunc('hour', ${moment}) else ${moment} end) at time zone 'UTC'`
   await sql`
     insert into subscriptions (user_id, plan_id, channel_id, campaign_id, provider, provider_reference, currency, started_at, current_period_end)
-    select ${member}, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], ${campaignOf}, 'segpay', ${`S-${round}-`} || n, 'USD',
+    select (${members}::bigint[])[1 + n % 40], (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], ${campaignOf}, 'segpay', ${`S-${round}-`} || n, 'USD',
       ${now}::timestamptz - interval '40 days', ${now} from generate_series(1, ${count}) n`.execute(db)
   await sql`
     insert into orders (user_id, plan_id, channel_id, campaign_id, subscription_id, billing_source, amount, discount, currency, payment_method, provider,
       transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee)
-    select ${member}, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], ${campaignOf}, s.id,
+    select s.user_id, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[1 + n % 3], ${campaignOf}, s.id,
       (array['initial', 'renewal', 'conversion', 'renewal'])[1 + n % 4], 100 + n * 7 % 5000, n % 90, 'USD', 'card', 'segpay',
       ${`H-${round}-`} || n, ${at}, n % 31, n % 17, n % 13
     from generate_series(1, ${count * 3}) n,
-      lateral (select id from subscriptions order by md5(id || ' ' || n) limit 1) s`.execute(db)
+      lateral (select id, user_id from subscriptions order by md5(id || ' ' || n) limit 1) s`.execute(db)
   await sql`
     insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
     select id, provider, 'R-' || id, 1 + amount / 3, currency, 'member', least(paid_at + (id % 90) * interval '7 hours', ${now})
@@ -122,12 +123,12 @@ async function tellIn(db: Db, count: number): Promise<void> {
       lateral (select id from subscriptions order by md5(n || ' ' || id) limit 1) s`.execute(db)
   await sql`
     insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since)
-    select s.id, ${member}, (${plans}::bigint[])[1 + n % 2], ${at}, m.movement,
+    select s.id, s.user_id, (${plans}::bigint[])[1 + n % 2], ${at}, m.movement,
       case when m.movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + n / 3 % 2] end, 'USD',
       case when m.movement = 'new' then 0 else 2000 end, case m.movement when 'churn' then 0 else 2000 + 7 * n end,
       ${now}::timestamptz - interval '41 days', ${now}::timestamptz - interval '41 days'
     from generate_series(1, ${count}) n, lateral (select (array['new', 'expansion', 'churn'])[1 + n % 3] as movement) m,
-      lateral (select id from subscriptions order by md5(n || '-' || id) limit 1) s`.execute(db)
+      lateral (select id, user_id from subscriptions order by md5(n || '-' || id) limit 1) s`.execute(db)
   await sql`delete from subscription_movement where (id + ${round}) % 13 = 0`.execute(db)
   await sql`
     with added as (

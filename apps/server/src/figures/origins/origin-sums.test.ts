@@ -35,11 +35,12 @@ beforeAll(async () => {
 
 async function subscribe(first: number, last: number): Promise<void> {
   const { db } = product.owner
-  const member = await aMember(product)
+  const members: number[] = []
+  for (let n = 0; n < 40; n++) members.push(await aMember(product))
   await sql`
     insert into subscriptions (user_id, plan_id, channel_id, campaign_id, provider, provider_reference, currency, started_at,
       current_period_end)
-    select ${member}, (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[n % 3],
+    select (${members}::bigint[])[1 + n % 40], (${plans}::bigint[])[1 + n % 2], (${channels}::bigint[])[n % 3],
       case when n % 4 = 0 then (${campaigns}::bigint[])[n % 3] end, 'segpay', 'S' || n, 'USD',
       timestamptz '2026-02-10 03:00Z' + n % 1500 * interval '131 minutes', now()
     from generate_series(${first}::int, ${last}::int) n`.execute(db)
@@ -86,35 +87,30 @@ async function read({ from, to, filters }: Asked) {
   return body.data as unknown as { rows: Row[]; totals: Row }
 }
 
-/** The same as somebody would write it by hand, of one kind after another. */
+/** The same as somebody would write it by hand. */
 async function byHand({ from, to, filters }: Asked, zone: string): Promise<Row[]> {
   const conditions = Object.entries(filters).map(([field, value]) => sql`${sql.ref(`s.${field}`)} = ${value}`)
-  const kinds = {
-    source: sql`case when utm_source is not null then utm_source || ' / ' || coalesce(utm_medium, '(none)')
-      when referrer_host is not null then referrer_host || ' / referral' when visit_id is not null then '(direct)' end`,
-    campaign: sql`case when visit_id is not null then coalesce(utm_campaign, '(none)') end`,
-    referrer: sql`case when visit_id is not null then coalesce(referrer_host, '(none)') end`,
-    landing_page: sql`landing_path`,
-    video: sql`null::text`,
-  }
-  const found: Row[] = []
-  for (const [kind, origin] of Object.entries(kinds)) {
-    const { rows } = await sql<Row>`
-      select ${kind} as kind, ${origin} as origin, ${sql.join(
-        ['first', 'last'].flatMap((touch) => [
-          sql`count(*) filter (where which = ${touch}) as ${sql.ref(`${touch}_touch`)}`,
-          sql`coalesce(sum(paid) filter (where which = ${touch}), 0) as ${sql.ref(`${touch}_touch_payments`)}`,
-        ]),
-      )}
-      from subscriptions s cross join unnest(array['first', 'last']) which
-        left join subscription_touches t on t.subscription_id = s.id and t.touch = which,
-        lateral (select (select o.amount from orders o where o.subscription_id = s.id and o.billing_source = 'conversion') as paid) p
-      where (s.started_at at time zone ${zone})::date between ${from} and ${to}
-        and ${sql.join([sql`true`, ...conditions], sql` and `)}
-      group by 2`.execute(product.owner.db)
-    found.push(...rows)
-  }
-  return found
+  const { rows } = await sql<Row>`
+    select kind, origin, ${sql.join(
+      ['first', 'last'].flatMap((touch) => [
+        sql`count(*) filter (where which = ${touch}) as ${sql.ref(`${touch}_touch`)}`,
+        sql`coalesce(sum(paid) filter (where which = ${touch}), 0) as ${sql.ref(`${touch}_touch_payments`)}`,
+      ]),
+    )}
+    from subscriptions s cross join unnest(array['first', 'last']) which
+      left join subscription_touches t on t.subscription_id = s.id and t.touch = which
+      left join (select subscription_id, amount as paid from orders where billing_source = 'conversion') o on o.subscription_id = s.id,
+      lateral (values
+        ('source', case when utm_source is not null then utm_source || ' / ' || coalesce(utm_medium, '(none)')
+          when referrer_host is not null then referrer_host || ' / referral' when visit_id is not null then '(direct)' end),
+        ('campaign', case when visit_id is not null then coalesce(utm_campaign, '(none)') end),
+        ('referrer', case when visit_id is not null then coalesce(referrer_host, '(none)') end),
+        ('landing_page', landing_path),
+        ('video', null)) k (kind, origin)
+    where (s.started_at at time zone ${zone})::date between ${from} and ${to}
+      and ${sql.join([sql`true`, ...conditions], sql` and `)}
+    group by 1, 2`.execute(product.owner.db)
+  return rows
 }
 
 const questions = fc.record({

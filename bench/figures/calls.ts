@@ -55,7 +55,7 @@ export function twoYears(channelId: number): string[] {
       'refunds/records',
       'cohorts',
     ],
-    ...['cohorts/watchedBeforePayment', 'cohorts/watchedBeforeLeaving'],
+    ...['cohorts/trialConversion', 'cohorts/watchedBeforePayment', 'cohorts/watchedBeforeLeaving'],
     ...ofChannels.map((call) => `channel/${call}`),
     ...[...ofChannels, 'records'].map((call) => `channel/${channelId}/${call}`),
   ]

@@ -18,4 +18,5 @@ export const memberTrend = daysReport(pages.memberTrend)
 export const channelList = daysReport(parts.channelList, { scope: ownChannels })
 // Of a plan of which nothing that it shows has happened there is nothing to be looked for.
 export const planList = daysReport(parts.planList, { isSparse: true })
+export const trialConversion = daysReport(parts.trialConversion)
 export const typeRevenue = daysReport(parts.typeRevenue, { only: ofOrders, scope: ownChannels })

@@ -20,6 +20,7 @@ export {
   planList,
   revenueByType,
   revenueTrend,
+  trialConversion,
   typeRevenue,
 } from './figures.ts'
 export { payingMembersReport as payingMembers } from './paying-members.queries.ts'

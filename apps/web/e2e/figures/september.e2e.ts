@@ -24,6 +24,7 @@ import { dayInWords } from '../../src/kit/fields/time/day-format.ts'
 import { listMessages } from '../../src/kit/list/list.messages.ts'
 import { spanInWords } from '../../src/kit/report/chart/span-in-words.ts'
 import { reportMessages } from '../../src/kit/report/report.messages.ts'
+import { trialsByMonth } from '../../src/reports/cohorts/cohort-words.ts'
 import { channelWords } from '../../src/reports/figures/figure-words.ts'
 import { orderWords } from '../../src/resources/orders/orders.messages.ts'
 import { expect } from '../support/expect.ts'
@@ -203,6 +204,13 @@ test.each(['en', 'zh-CN'] as const)(
         [revenue.refundRate, '16.67%'],
       ],
     })
+
+    // C went on to a full price; the trial of G ends in October.
+    await visitor.open(`/analytics/cohorts?${span}`)
+    const trials = visitor.onScreen.getByRole('region', { name: visitor.inWords(trialsByMonth), exact: true })
+    await expect(trials.getByRole('columnheader', { name: say('month') })).toBeVisible()
+    const september = spanInWords(`${year}-09-01`, `${year}-09-30`, language)
+    await expect(trials.getByRole('row', { name: `${september} 100% 2`, exact: true })).toBeVisible()
   },
 )
 

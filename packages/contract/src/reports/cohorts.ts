@@ -1,6 +1,8 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
 import * as cohort from '../metrics/cohorts.ts'
+import * as growth from '../metrics/growth.ts'
+import { trials } from '../metrics/members.ts'
 import { figureFields } from './figure-fields.ts'
 
 /** What became of the members who first paid in a month: a row for each month since, its day the first of that month. */
@@ -19,6 +21,18 @@ export const cohorts = defineReport({
   fields: figureFields,
   filters: ['channelId', 'planId'],
   isByWholeDays: true,
+})
+
+/** Trials that began, and how many of those that ended were followed by a full price in time. */
+export const trialConversion = defineReport({
+  name: 'trial-conversion',
+  path: '/analytics/cohorts/trialConversion',
+  access: 'view-cohorts',
+  title: { en: 'Trials that went on to a full price', 'zh-CN': '试用转化' },
+  dimensions: { day: day() },
+  measures: { trialConversion: growth.trialConversion, trials },
+  fields: figureFields,
+  filters: ['channelId', 'planId'],
 })
 
 const watched = {

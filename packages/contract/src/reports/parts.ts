@@ -1,5 +1,5 @@
 // The table of contents of reports that are parts of another's page.
-export { watchedBeforeLeaving, watchedBeforePayment } from './cohorts.ts'
+export { trialConversion, watchedBeforeLeaving, watchedBeforePayment } from './cohorts.ts'
 export { campaignList } from './daily-campaign.ts'
 export { typeRevenue } from './daily-channel.ts'
 export { payingMembers } from './daily-revenue.ts'

@@ -167,6 +167,31 @@ it('adds up the same with few members at a time, however many first paid in a mo
   expect(atOnce).toMatchObject([{ members: 2 }, { members: 2 }, { members: 1 }])
 })
 
+it('tells by month how many trials began, and how many of those that ended went on to a full price in time', async () => {
+  await using told = await startWithStories()
+  const { product, staff, tell, event } = told
+  const [left, trying] = [await aMember(product), await aMember(product)]
+  await tell([
+    event(left, 'T', ['trial', '2026-09-03', '2026-09-06']),
+    event(left, 'T', ['renewal_off', '2026-09-04']),
+    event(trying, 'O', ['trial', '2026-09-18', '2026-09-21']),
+  ])
+  await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
+
+  const span = 'from=2026-08-01&to=2026-09-20&bucket=month'
+  const { body } = await staff.get(`/analytics/cohorts/trialConversion?${span}`)
+  const { rows } = body.data as unknown as { rows: object[] }
+
+  expect(rows).toMatchObject([
+    // C began in August and converted in September, T ended in September; O still runs.
+    {
+      ...{ day: '2026-09-01', trials: 2, trial_conversion: 5000 },
+      ratios: { trial_conversion: { numerator: 1, denominator: 2, low_sample: 1 } },
+    },
+    { day: '2026-08-01', trials: 1, trial_conversion: null },
+  ])
+})
+
 it('tells what was watched before a first payment and in the week before leaving, with how sure that is', async () => {
   await using told = await startInSeptember(new Date())
   const { product, site, staff, plans, tell, event } = told
@@ -227,6 +252,6 @@ it('is for those who may see cohorts', async () => {
   await using told = await startInSeptember()
   const plain = await asStaff(told.product, ['view-dashboard'])
 
-  for (const path of ['', '/exportCsv', '/watchedBeforePayment', '/watchedBeforeLeaving'])
+  for (const path of ['', '/exportCsv', '/trialConversion', '/watchedBeforePayment', '/watchedBeforeLeaving'])
     expect((await plain.get(`/analytics/cohorts${path}?from=2026-09-01&to=2026-09-30`)).status).toBe(403)
 })

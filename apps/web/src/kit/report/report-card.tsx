@@ -1,3 +1,4 @@
+import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
@@ -77,40 +78,46 @@ export function ReportRowsCard({
   )
 }
 
-/** What a report is asked as part of a page: the question of the page, as far as it knows the filters. */
-function useQuestionOfPage({ filters, buckets }: AnyReport): ReportQuery {
+/** What a report is asked as part of a page: the question of the page, as far as it knows the filters, in buckets of its own if it has. */
+function useQuestionOfPage({ filters, buckets }: AnyReport, own?: BucketSize): ReportQuery {
   const { query } = useReportState()
   return useMemo(() => {
-    const { bucket, ...rest } = query
+    const { bucket: ofPage, ...rest } = query
+    const bucket = own ?? ofPage
     return {
       ...rest,
       ...(bucket && buckets?.includes(bucket) && { bucket }),
       filters: query.filters.filter(({ field }) => filters.includes(field)),
     }
-  }, [query, filters, buckets])
+  }, [query, filters, buckets, own])
+}
+
+interface PartOfPage {
+  /** What its days are put together in, whatever those of the page are. */
+  bucket?: BucketSize | undefined
 }
 
 /** One chart of a report that is asked what the page of another is asked. */
-export function ReportPart(chart: ChartOfReport) {
+export function ReportPart({ bucket, ...chart }: ChartOfReport & PartOfPage) {
   const say = useMessages(reportMessages)
   const { view, changeView } = useReportState()
-  const query = useQuestionOfPage(chart.report)
+  const query = useQuestionOfPage(chart.report, bucket)
   const withFile = { ...chart, chart: { ...chart.chart, hasFile: true } }
   return <AskedCard {...withFile} {...{ view, changeView, query }} nothing={say('nothing')} />
 }
 
-interface RowsOfPart extends Omit<ChartOfReport, 'chart'> {
+interface RowsOfPart extends Omit<ChartOfReport, 'chart'>, PartOfPage {
   rows: Pick<RowsOfCard, 'title' | 'measures'>
   isWide?: boolean | undefined
 }
 
 /** The rows of such a report. */
-export function ReportRowsPart({ report, words, rows, isWide = false }: RowsOfPart) {
+export function ReportRowsPart({ report, words, rows, bucket, isWide = false }: RowsOfPart) {
   const say = useMessages(reportMessages)
   const card = (
     <AskedCard
       {...{ report, words, chart: rows, view: usualView }}
-      query={useQuestionOfPage(report)}
+      query={useQuestionOfPage(report, bucket)}
       nothing={say('nothing')}
     />
   )

@@ -1,3 +1,4 @@
+import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import type { Words } from '@backlot/contract/core/words/language'
@@ -63,11 +64,17 @@ export function reportOf<R extends AnyReport>(
   /** Such totals in the outline of a page that is loading. */
   BlankTiles: ComponentType<{ measures: readonly (keyof R['measures'] & string)[] }>
   /** One chart of it among the parts of another's page. */
-  Part: ComponentType<{ chart: PlanOf<R> }>
+  Part: ComponentType<{
+    chart: PlanOf<R>
+    /** What its days are put together in, whatever those of the page are. */
+    bucket?: BucketSize
+  }>
   /** Its rows among the parts of another's page; called as the report, with all of its figures, where nothing else is said. */
   Rows: ComponentType<{
     title?: Words
     measures?: readonly (keyof R['measures'] & string)[]
+    /** As of a chart. */
+    bucket?: BucketSize
     /** Half of the page is too narrow for its columns. */
     isWide?: boolean
   }>
@@ -85,12 +92,19 @@ export function reportOf<R extends AnyReport>(
       <ReportRowsCard report={report} words={words as unknown as PlainReportWords} {...props} />
     ),
     BlankTiles: ({ measures }) => <BlankTiles report={report} measures={measures} />,
-    Part: ({ chart }) => {
+    Part: ({ chart, bucket }) => {
       const inLanguage = useWords()
       const titled = { ...chart, title: inLanguage(chart.title) }
-      return <ReportPart report={report} words={words as unknown as PlainReportWords} chart={titled} />
+      return (
+        <ReportPart
+          report={report}
+          words={words as unknown as PlainReportWords}
+          chart={titled}
+          bucket={bucket}
+        />
+      )
     },
-    Rows: ({ title = report.title, isWide, ...rest }) => {
+    Rows: ({ title = report.title, isWide, bucket, ...rest }) => {
       const inLanguage = useWords()
       const rows = { title: inLanguage(title), ...rest }
       return (
@@ -98,6 +112,7 @@ export function reportOf<R extends AnyReport>(
           report={report}
           words={words as unknown as PlainReportWords}
           rows={rows}
+          bucket={bucket}
           isWide={isWide}
         />
       )

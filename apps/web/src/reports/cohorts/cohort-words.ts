@@ -9,6 +9,8 @@ export const watchedWords = {
   options: {},
 }
 
+export const trialsByMonth = { en: 'Trials by month', 'zh-CN': '每月试用' }
+
 export const cohortMessages = defineMessages({
   grid: { en: 'Who first paid in a month, and how they went on', 'zh-CN': '按首次付费月份的留存' },
   shown: { en: 'Figure shown', 'zh-CN': '显示的指标' },

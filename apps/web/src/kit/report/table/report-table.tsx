@@ -219,9 +219,11 @@ function HeadCell({ name, order, onOrder }: HeadCellProps) {
   const say = useMessages(reportMessages)
   const inLanguage = useWords()
   const meaningOf = useMeaning()
-  const { report, words } = useReportState()
+  const { report, words, query } = useReportState()
   const measure = report.measures[name]
-  const label = inLanguage(measure ? measure.words : fieldWords(words, name))
+  const { bucket = 'day' } = query
+  const isOfMany = report.dimensions[name]?.kind === 'day' && bucket !== 'day'
+  const label = isOfMany ? say(bucket) : inLanguage(measure ? measure.words : fieldWords(words, name))
   const direction = order?.key === name ? order.direction : undefined
   const usual = measure ? 'desc' : 'asc'
   const next = direction === usual ? (usual === 'asc' ? 'desc' : 'asc') : usual

@@ -65,6 +65,7 @@ function table({ plural }: Names): string {
   version integer not null default 1
 );
 create index ${plural}_name_search_index on ${plural} using gin (name gin_trgm_ops);
+create index ${plural}_name_letters_index on ${plural} using gin (wide_letters(name));
 create index ${plural}_name_prefix_index on ${plural} (lower(name) text_pattern_ops);
 create index ${plural}_name_index on ${plural} (name collate "und-x-icu", id);
 create index ${plural}_created_at_index on ${plural} (created_at, id);

@@ -6,10 +6,8 @@ import { nameInSql } from '../platform/fields/name-in-sql.ts'
 import { withinScope } from '../platform/list/row-source.ts'
 import type { Reader } from '../platform/list/scope.ts'
 import { foundErased } from '../platform/list/search.ts'
+import { areFoundAnywhere, begins, contains } from '../platform/list/words.ts'
 import type { CrudQueries } from '../platform/record/crud-queries.ts'
-
-/** Below this many letters only beginnings are found: trigrams need three. */
-const trigramLength = 3
 
 /** The records with this id, one of each resource at most. */
 export function findById(reader: Reader, searched: readonly CrudQueries[], id: number): Promise<SearchHit[]> {
@@ -31,37 +29,33 @@ export async function findByText(
   searched: readonly CrudQueries[],
   words: string,
 ): Promise<SearchHit[]> {
-  const pattern = words.replace(/[\\%_]/g, '\\$&')
   const found = await run(
     reader.db,
-    searched.flatMap((queries) => [
-      ...beginnings(queries, reader, pattern),
-      ...erased(queries, reader, words),
-    ]),
+    searched.flatMap((queries) => [...beginnings(queries, reader, words), ...erased(queries, reader, words)]),
   )
   const hits = atMost(found)
-  if ([...words].length < trigramLength) return hits
+  if (!areFoundAnywhere(words)) return hits
   const lacking = searched.filter(({ resource }) => countOf(hits, resource.name) < searchLimit)
   if (lacking.length === 0) return hits
   const within = await run(
     reader.db,
-    lacking.flatMap((queries) => contents(queries, reader, pattern)),
+    lacking.flatMap((queries) => contents(queries, reader, words)),
   )
   return atMost([...hits, ...within])
 }
 
-function beginnings(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
+function beginnings(queries: CrudQueries, reader: Reader, words: string): RawBuilder<unknown>[] {
   return queries.resource.search.map((key) => {
     const column = columnRef(queries, key)
     return sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
-      and lower(${column}) like lower(${`${pattern}%`}) order by lower(${column}) using ~<~ limit ${searchLimit})`
+      and ${begins(column, words)} order by lower(${column}) using ~<~ limit ${searchLimit})`
   })
 }
 
-function contents(queries: CrudQueries, reader: Reader, pattern: string): RawBuilder<unknown>[] {
+function contents(queries: CrudQueries, reader: Reader, words: string): RawBuilder<unknown>[] {
   return queries.resource.search.map(
     (key) => sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
-      and ${columnRef(queries, key)} ilike ${`%${pattern}%`} limit ${2 * searchLimit})`,
+      and ${contains(columnRef(queries, key), words)} limit ${2 * searchLimit})`,
   )
 }
 

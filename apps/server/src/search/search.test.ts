@@ -59,6 +59,21 @@ it('finds a video by its serial number', async () => {
   ])
 })
 
+it('finds one or two Chinese letters anywhere, those that begin a name first', async () => {
+  await using product = await startProduct()
+  const client = await asStaff(product)
+  await addDirectors(client, ['月度套餐', '套餐甲', '新套餐', '餐套'])
+  await client.post('/videos', { serial_number: 'BL-1', title: '雨夜的爱情 T恤' })
+  const labels = async (q: string) => (await find(client, q)).map(({ label }) => label)
+
+  const [first, ...others] = await labels('套餐')
+  expect(first).toBe('套餐甲')
+  expect(others.toSorted()).toEqual(['新套餐', '月度套餐'].toSorted())
+  for (const words of ['爱情', '爱', 't恤', '情 '])
+    expect(await labels(words), words).toEqual(['雨夜的爱情 T恤'])
+  for (const words of ['情爱', '_情', '恤T']) expect(await labels(words), words).toEqual([])
+})
+
 it('says nothing of what the caller may not list', async () => {
   await using product = await startProduct()
   const everything = await asStaff(product)

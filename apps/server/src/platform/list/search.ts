@@ -9,13 +9,7 @@ import type { Named } from '../fields/name-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { estimateRows } from './row-estimate.ts'
 import { everyRow, type RowSource } from './row-source.ts'
-
-/** The words as a text is compared with them. */
-interface Wanted {
-  readonly pattern: string
-  /** One or two letters search by prefix, more anywhere; both have an index (see the storage rules). */
-  readonly isShort: boolean
-}
+import { areFoundAnywhere, begins, contains } from './words.ts'
 
 /** By which references a search finds so many that an array of them is dear to compare with, and how it goes there. */
 export type Frequent = ReadonlyMap<string, 'hashed' | 'oneByOne'>
@@ -58,9 +52,8 @@ export function foundBy(
   words: string,
   frequent: Frequent = nothingFrequent,
 ): Condition {
-  const wanted = wantedOf(words)
   const conditions = [
-    ...search.map((key) => contains(fieldInSql(row, key).value, wanted)),
+    ...search.map((key) => contains(fieldInSql(row, key).value, words)),
     ...(named && search.length > 0 ? foundErased(named, words, (key) => fieldInSql(row, key).value) : []),
     ...Object.entries(searchThrough).map(([key, columns]) => {
       const through = throughOf(row, { key, columns, words })
@@ -71,7 +64,7 @@ export function foundBy(
 }
 
 // Letters whose place in the order of texts does not depend on what follows them. Past all others stands U+FFFF.
-const placed = /^[a-z0-9\p{Script=Han}]+$/iu
+const placed = /^[a-z0-9]+$/i
 const last = '\uffff'
 
 /**
@@ -84,17 +77,16 @@ export function foundInOrder(
   { key, frequent }: { key: string; frequent?: Frequent | undefined },
 ): Condition[] | null {
   const { row, search } = source
-  const isShort = [...words].length < 3
-  if (!isShort || !placed.test(words) || !search.includes(key)) return null
+  if (areFoundAnywhere(words) || !placed.test(words) || !search.includes(key)) return null
   const { value, kind, field } = fieldInSql(row, key)
   if (field.kind !== 'text') return null
   const first = words.toLowerCase()
-  const begins = contains(value, { pattern: first, isShort })
+  const isBeginning = begins(value, first)
   const place = kind.order(value)
   const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words, frequent)
   return [
-    sql<boolean>`${begins} and ${place} >= ${first} and ${place} < ${first + last}`,
-    sql<boolean>`${others} and (${begins}) is not true`,
+    sql<boolean>`${isBeginning} and ${place} >= ${first} and ${place} < ${first + last}`,
+    sql<boolean>`${others} and (${isBeginning}) is not true`,
   ]
 }
 
@@ -111,16 +103,6 @@ export function foundErased(
   return [meant === 'all' ? isGone : sql<boolean>`(${valueOf('id')} = ${meant} and ${isGone})`]
 }
 
-function wantedOf(words: string): Wanted {
-  return { pattern: words.replace(/[\\%_]/g, '\\$&'), isShort: [...words].length < 3 }
-}
-
-function contains(text: RawBuilder<unknown>, { pattern, isShort }: Wanted): Condition {
-  return isShort
-    ? sql<boolean>`lower(${text}) like lower(${`${pattern}%`})`
-    : sql<boolean>`${text} ilike ${`%${pattern}%`}`
-}
-
 /** What a reference points to, and which of that is found. */
 interface Through {
   readonly reference: RawBuilder<unknown>
@@ -135,9 +117,8 @@ function throughOf(
 ): Through {
   const { value, field } = fieldInSql(row, key)
   const target = field.settings.target ?? ''
-  const wanted = wantedOf(words)
   const conditions = [
-    ...columns.map((column) => contains(sql.ref(column), wanted)),
+    ...columns.map((column) => contains(sql.ref(column), words)),
     ...foundErased(findResource(target), words, (column) => sql.ref(toSnakeCase(column))),
   ]
   return {

@@ -28,7 +28,7 @@ export async function makeRowsDiffer(
     if (values.length === 0) continue
     const chosen = fc.sample(fc.constantFrom(...values), { numRuns: ids.length, seed: place + 1 })
     for (const [n, id] of ids.entries()) {
-      await write(db, field, { table: resource.name, id, value: chosen[n] })
+      await writeIfTaken(db, field, { table: resource.name, id, value: chosen[n] })
     }
   }
 }
@@ -96,7 +96,8 @@ function valuesOfKind({
   }
 }
 
-async function write(
+/** Writes past the product what it would not: a text that only the system writes, say. What the table refuses stays as it was. */
+export async function writeIfTaken(
   db: Db,
   field: FieldInSql,
   { table, id, value }: { table: string; id: number; value: unknown },

@@ -2,8 +2,10 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { fieldInSql } from '../../../platform/fields/field-in-sql.ts'
 import { casesOf, isSecondRun } from '../../once.ts'
 import { anyList, fieldOf, filterQuery, listQuery, readList } from '../asked-lists.ts'
+import { writeIfTaken } from '../differing-rows.ts'
 import { allRows, has, type Promises, type Row, rowsOf, type Subject } from '../subject.ts'
 import { itWhere } from '../where.ts'
 
@@ -20,8 +22,14 @@ const nonsense = [
   'surprise=1',
 ]
 
+/** Letters of which one or two are a word. */
+const wordLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const chinese = '新版月度套餐 T恤第2季'
+/** Some stand in the middle of it, some not at all, though each of their letters does. */
+const chineseWords = ['套餐', '餐', 't恤', '第2', '2季', '新版', '餐 T', '餐套', '恤t', '%餐', '餐_']
+
 /** What is found, in which order, over how many pages, and what it adds up to. */
-export const listPromises: Promises = (resource, subject) => {
+export const listPromises: Promises = (resource, subject, { isView = false }) => {
   const hasList = has(resource, 'list')
   const perPage = isSecondRun ? 12 : 7
 
@@ -73,6 +81,31 @@ export const listPromises: Promises = (resource, subject) => {
       }
     }
   })
+
+  itWhere(hasList && !isView && resource.search.length > 0)(
+    'finds one or two letters of Chinese anywhere in every field that it searches',
+    async () => {
+      const [before] = await allRows(subject())
+      if (!before) throw new Error('There are no rows to search.')
+      for (const key of resource.search) {
+        await rewrite(subject(), { id: before.id, key, text: chinese })
+        const rows = await allRows(subject())
+        const { input, written } = fieldOf(subject(), key)
+        if (written === 'always' && input.safeParse(chinese).success)
+          expect(rows.map((row) => textIn(row, key))).toContain(chinese)
+        for (const words of chineseWords) {
+          const found = await allRows(subject(), `&q=${encodeURIComponent(words)}`)
+          const expected = rows.filter((row) => isFound(subject(), row, words))
+          expect(
+            found.map(({ id }) => id),
+            `${key}: ${words}`,
+          ).toEqual(expected.map(({ id }) => id))
+        }
+        // Other promises find the record as it was.
+        await rewrite(subject(), { id: before.id, key, text: before[toSnakeCase(key)] })
+      }
+    },
+  )
 
   itWhere(hasList && !isSecondRun)('refuses orders, filters and pages that it does not have', async () => {
     for (const query of nonsense) {
@@ -135,11 +168,19 @@ export function idsInCsv(text: string): number[] {
     .map((line) => Number.parseInt(line, 10))
 }
 
+async function rewrite(
+  { product, queries, resource }: Subject,
+  { id, key, text }: { id: number; key: string; text: unknown },
+): Promise<void> {
+  const field = fieldInSql(queries.source.row, key)
+  await writeIfTaken(product.owner.db, field, { table: resource.name, id, value: text })
+}
+
 function textIn(row: Row, key: string): string {
   return String(row[toSnakeCase(key)] ?? '')
 }
 
-/** One or two letters begin a text, more stand anywhere in it; what a record points to counts by its name. */
+/** One or two letters of Latin begin a text, all else stands anywhere in it; what a record points to counts by its name. */
 function isFound({ resource, queries }: Subject, row: Row, words: string): boolean {
   const own = resource.search.map((key) => textIn(row, key))
   const pointed = Object.keys(queries.source.searchThrough).map(
@@ -149,7 +190,8 @@ function isFound({ resource, queries }: Subject, row: Row, words: string): boole
   const wanted = words.toLowerCase()
   return texts.some((text) => {
     const lower = text.toLowerCase()
-    return wanted.length < 3 ? lower.startsWith(wanted) : lower.includes(wanted)
+    const isBeginning = wanted.length < 3 && !wordLetters.test(wanted)
+    return isBeginning ? lower.startsWith(wanted) : lower.includes(wanted)
   })
 }
 

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { fieldInSql } from '../../../platform/fields/field-in-sql.ts'
 import type { FieldInSql } from '../../../platform/fields/server-kind.ts'
 import { type Column, columnsOf, foreignKeysOf, indexesOf, takes } from '../catalog.ts'
+import { isSearchedByIndex } from '../served-searches.ts'
 import { isServedByIndex } from '../served-sorts.ts'
 import type { Promises, Subject } from '../subject.ts'
 import { itWhere } from '../where.ts'
@@ -97,6 +98,15 @@ export const tablePromises: Promises = (resource, subject, { isView = false }) =
         indexes.some((definition) => definition.includes(`pictures_in(${column})`)),
         column,
       ).toBe(true)
+  })
+
+  ofTable('finds one or two letters of Chinese by an index where it finds three by one', async () => {
+    const indexes = (await indexesOf(db(), resource.name)).map(({ definition }) => definition)
+    for (const key of resource.search) {
+      const { column, value } = fieldInSql(subject().queries.source.row, key)
+      if (!indexes.some((definition) => definition.includes(`(${column} gin_trgm_ops)`))) continue
+      expect(await isSearchedByIndex(db(), subject().queries.source, value), column).toBe(true)
+    }
   })
 
   ofTable('keeps the rows of its fields in tables that go with the record', async () => {

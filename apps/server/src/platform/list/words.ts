@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../fields/server-kind.ts'
+
+// Han, kana and hangul, in which one or two letters are a word. `wide_letters` of the database takes the same.
+const wide =
+  /[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/gu
+/** Fewer letters than this have no trigram. */
+const trigramLength = 3
+
+/** Whether words are found anywhere in a text, and not only where it begins with them: there is an index to ask. */
+export function areFoundAnywhere(words: string): boolean {
+  return [...words].length >= trigramLength || wideLettersOf(words).length > 0
+}
+
+/** The texts that begin with the words. */
+export function begins(text: RawBuilder<unknown>, words: string): Condition {
+  return sql<boolean>`lower(${text}) like lower(${`${literally(words)}%`})`
+}
+
+/** The texts in which a search finds the words, by the index that their letters have. */
+export function contains(text: RawBuilder<unknown>, words: string): Condition {
+  if (!areFoundAnywhere(words)) return begins(text, words)
+  const stands = sql<boolean>`${text} ilike ${`%${literally(words)}%`}`
+  if ([...words].length >= trigramLength) return stands
+  // The planner knows how many texts hold a letter. What it would guess of the pattern besides would make that far too few.
+  return sql<boolean>`(wide_letters(${text}) @> ${wideLettersOf(words)}::text[] and coalesce(${stands}, false))`
+}
+
+function wideLettersOf(words: string): string[] {
+  return words.match(wide) ?? []
+}
+
+function literally(words: string): string {
+  return words.replace(/[\\%_]/g, '\\$&')
+}

@@ -9,7 +9,7 @@ import type { Named } from '../fields/name-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { estimateRows } from './row-estimate.ts'
 import { everyRow, type RowSource } from './row-source.ts'
-import { areFoundAnywhere, begins, contains } from './words.ts'
+import { areFoundAnywhere, areShort, contains, isBeyondAscii } from './words.ts'
 
 /** By which references a search finds so many that an array of them is dear to compare with, and how it goes there. */
 export type Frequent = ReadonlyMap<string, 'hashed' | 'oneByOne'>
@@ -68,8 +68,8 @@ const placed = /^[a-z0-9]+$/i
 const last = '\uffff'
 
 /**
- * The same in two parts, where the rows are put in order by a text that begins with the words: those texts stand together,
- * so that nothing before them has to be read. Null where it is not known where they stand.
+ * The same in two parts, where the rows are put in order by a text searched for one or two letters, so that what stands before those
+ * found is not read: Latin beginnings stand together, Chinese may have an index. Null where that is not known.
  */
 export function foundInOrder(
   source: RowSource,
@@ -77,17 +77,25 @@ export function foundInOrder(
   { key, frequent }: { key: string; frequent?: Frequent | undefined },
 ): Condition[] | null {
   const { row, search } = source
-  if (areFoundAnywhere(words) || !placed.test(words) || !search.includes(key)) return null
+  if (!areShort(words) || !search.includes(key)) return null
   const { value, kind, field } = fieldInSql(row, key)
   if (field.kind !== 'text') return null
-  const first = words.toLowerCase()
-  const isBeginning = begins(value, first)
-  const place = kind.order(value)
+  const place = whereTheyStand(value, kind.order(value), words)
+  if (place === null) return null
+  const own = contains(value, words)
   const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words, frequent)
-  return [
-    sql<boolean>`${isBeginning} and ${place} >= ${first} and ${place} < ${first + last}`,
-    sql<boolean>`${others} and (${isBeginning}) is not true`,
-  ]
+  return [sql<boolean>`${own} and ${place}`, sql<boolean>`${others} and (${own}) is not true`]
+}
+
+function whereTheyStand(
+  text: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+  words: string,
+): Condition | null {
+  if (areFoundAnywhere(words)) return isBeyondAscii(text)
+  if (!placed.test(words)) return null
+  const first = words.toLowerCase()
+  return sql<boolean>`${place} >= ${first} and ${place} < ${first + last}`
 }
 
 /** Those that are found by what they are called since they are gone. */

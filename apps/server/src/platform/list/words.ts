@@ -7,9 +7,14 @@ const wide =
 /** Fewer letters than this have no trigram. */
 const trigramLength = 3
 
+/** Whether words have no trigram. */
+export function areShort(words: string): boolean {
+  return [...words].length < trigramLength
+}
+
 /** Whether words are found anywhere in a text, and not only where it begins with them: there is an index to ask. */
 export function areFoundAnywhere(words: string): boolean {
-  return [...words].length >= trigramLength || wideLettersOf(words).length > 0
+  return !areShort(words) || wideLettersOf(words).length > 0
 }
 
 /** The texts that begin with the words. */
@@ -21,9 +26,14 @@ export function begins(text: RawBuilder<unknown>, words: string): Condition {
 export function contains(text: RawBuilder<unknown>, words: string): Condition {
   if (!areFoundAnywhere(words)) return begins(text, words)
   const stands = sql<boolean>`${text} ilike ${`%${literally(words)}%`}`
-  if ([...words].length >= trigramLength) return stands
+  if (!areShort(words)) return stands
   // The planner knows how many texts hold a letter. What it would guess of the pattern besides would make that far too few.
   return sql<boolean>`(wide_letters(${text}) @> ${wideLettersOf(words)}::text[] and coalesce(${stands}, false))`
+}
+
+/** Texts that are not of ASCII alone, as all are that hold such letters: an order may have an index of these. */
+export function isBeyondAscii(text: RawBuilder<unknown>): Condition {
+  return sql<boolean>`octet_length(${text}) > char_length(${text})`
 }
 
 function wideLettersOf(words: string): string[] {

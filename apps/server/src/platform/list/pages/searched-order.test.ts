@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
+import { videos } from '@backlot/contract/resources/videos'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { videosQueries } from '../../../resources/videos/videos.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
+import type { Database } from '../../database/tables.ts'
 
 let product: TestProduct
 let staff: Client
@@ -113,3 +117,26 @@ it.each(['\u5728', '\u5728\u6d77', '\u6d77\u5728', 'h\u4e2d'])(
     }
   },
 )
+
+it('a list by title passes by no title in Latin letters for what holds a Chinese one', async () => {
+  const { db, directPool } = product.services
+  await sql`insert into videos (serial_number, title) select 'L-' || n, 'Latin ' || n from generate_series(1, 3000) n`.execute(
+    db,
+  )
+  await sql`insert into videos (serial_number, title) select 'C-' || n, '\u7b2c' || n || '\u5728' from generate_series(1, 3000) n`.execute(
+    db,
+  )
+  await sql`analyze videos`.execute(product.owner.db)
+  const statements: { sql: string; parameters: readonly unknown[] }[] = []
+  const dialect = new PostgresDialect({ pool: directPool })
+  const logged = new Kysely<Database>({ dialect, log: ({ query }) => void statements.push(query) })
+  const query = parseListQuery(videos, { q: '\u5728', sort: 'title' })
+
+  await videosQueries.list({ db: logged, session: { adminId: 1, permissions: new Set<never>() } }, query)
+
+  const page = statements.find(({ sql: text }) => text.includes('part0'))
+  const { rows } = await directPool.query<Record<'QUERY PLAN', string>>(`explain ${page?.sql}`, [
+    ...(page?.parameters ?? []),
+  ])
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('videos_title_wide_index')
+})

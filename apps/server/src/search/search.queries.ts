@@ -53,10 +53,11 @@ function beginnings(queries: CrudQueries, reader: Reader, words: string): RawBui
 }
 
 function contents(queries: CrudQueries, reader: Reader, words: string): RawBuilder<unknown>[] {
-  return queries.resource.search.map(
-    (key) => sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
-      and ${contains(columnRef(queries, key), words)} limit ${2 * searchLimit})`,
-  )
+  return queries.resource.search.map((key) => {
+    const { value, field } = fieldInSql(queries.source.row, key)
+    return sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
+      and ${contains(value, words, field.settings)} limit ${2 * searchLimit})`
+  })
 }
 
 /** The rows that there are for the reader, and room for a further condition. */

@@ -47,7 +47,7 @@ export const conflicts = defineResource({
   menu: { group: 'orders', position: 395 },
   label: 'transactionNumber',
   fields: {
-    transactionNumber: readOnly(text({ max: 120 })),
+    transactionNumber: readOnly(text({ max: 120, isCode: true })),
     provider: readOnly(text({ max: 40 })),
     kind: readOnly(choice(conflictKinds)),
     /** The order that is known by the number, or to which what is known belongs. */

@@ -45,7 +45,7 @@ export const orders = defineResource({
   menu: { group: 'orders', position: 380 },
   label: 'orderId',
   fields: {
-    orderId: readOnly(text({ max: 40, isUnique: true })),
+    orderId: readOnly(text({ max: 40, isUnique: true, isCode: true })),
     userId: readOnly(reference('users')),
     planId: readOnly(reference('plans')),
     subscriptionId: readOnly(optional(reference('subscriptions'))),
@@ -64,7 +64,7 @@ export const orders = defineResource({
     dealId: readOnly(optional(reference('deals'))),
     paymentMethod: readOnly(choice(paymentMethods)),
     provider: readOnly(text({ max: 40 })),
-    transactionNumber: readOnly(text({ max: 120 })),
+    transactionNumber: readOnly(text({ max: 120, isCode: true })),
     paidAt: readOnly(time()),
     /** What the member last came with in the 30 days before. */
     deviceType: readOnly(optional(choice(deviceTypes))),

@@ -44,7 +44,7 @@ export const refunds = defineResource({
   menu: { group: 'orders', position: 382 },
   label: 'number',
   fields: {
-    number: readOnly(text({ max: 24, isUnique: true })),
+    number: readOnly(text({ max: 24, isUnique: true, isCode: true })),
     orderId: readOnly(reference('orders')),
     status: readOnly(status(refundStates)),
     amount: readOnly(money({ min: 1 })),
@@ -61,7 +61,7 @@ export const refunds = defineResource({
     decisionNote: readOnly(optional(longText({ max: 500 }))),
     provider: readOnly(text({ max: 40 })),
     /** The provider's; of a refund that staff recorded it comes with what the provider tells. */
-    transactionNumber: readOnly(optional(text({ max: 120 }))),
+    transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
     /** When the money went back. */
     occurredAt: readOnly(optional(time())),
   },

@@ -41,7 +41,7 @@ export const subscriptions = defineResource({
   label: 'providerReference',
   fields: {
     /** What the provider calls it. */
-    providerReference: readOnly(text({ max: 120 })),
+    providerReference: readOnly(text({ max: 120, isCode: true })),
     provider: readOnly(text({ max: 40 })),
     userId: readOnly(reference('users')),
     planId: readOnly(reference('plans')),

@@ -1,5 +1,5 @@
 import { foundCap } from '@backlot/contract/core/lists/list'
-import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { toCamelCase, toSnakeCase } from '@backlot/contract/core/wire/case'
 import { erasedMeant } from '@backlot/contract/core/words/erased'
 import { findResource } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
@@ -53,7 +53,10 @@ export function foundBy(
   frequent: Frequent = nothingFrequent,
 ): Condition {
   const conditions = [
-    ...search.map((key) => contains(fieldInSql(row, key).value, words)),
+    ...search.map((key) => {
+      const { value, field } = fieldInSql(row, key)
+      return contains(value, words, field.settings)
+    }),
     ...(named && search.length > 0 ? foundErased(named, words, (key) => fieldInSql(row, key).value) : []),
     ...Object.entries(searchThrough).map(([key, columns]) => {
       const through = throughOf(row, { key, columns, words })
@@ -82,7 +85,7 @@ export function foundInOrder(
   if (field.kind !== 'text') return null
   const place = whereTheyStand(value, kind.order(value), words)
   if (place === null) return null
-  const own = contains(value, words)
+  const own = contains(value, words, field.settings)
   const others = foundBy({ ...source, search: search.filter((each) => each !== key) }, words, frequent)
   return [sql<boolean>`${own} and ${place}`, sql<boolean>`${others} and (${own}) is not true`]
 }
@@ -126,7 +129,9 @@ function throughOf(
   const { value, field } = fieldInSql(row, key)
   const target = field.settings.target ?? ''
   const conditions = [
-    ...columns.map((column) => contains(sql.ref(column), words)),
+    ...columns.map((column) =>
+      contains(sql.ref(column), words, findResource(target)?.fields[toCamelCase(column)]?.settings),
+    ),
     ...foundErased(findResource(target), words, (column) => sql.ref(toSnakeCase(column))),
   ]
   return {

@@ -1,3 +1,4 @@
+import type { FieldSettings } from '@backlot/contract/core/fields/field'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../fields/server-kind.ts'
 
@@ -23,8 +24,12 @@ export function begins(text: RawBuilder<unknown>, words: string): Condition {
 }
 
 /** The texts in which a search finds the words, by the index that their letters have. */
-export function contains(text: RawBuilder<unknown>, words: string): Condition {
-  if (!areFoundAnywhere(words)) return begins(text, words)
+export function contains(
+  text: RawBuilder<unknown>,
+  words: string,
+  { isCode = false }: Pick<FieldSettings, 'isCode'> = {},
+): Condition {
+  if (areShort(words) && (isCode || !areFoundAnywhere(words))) return begins(text, words)
   const stands = sql<boolean>`${text} ilike ${`%${literally(words)}%`}`
   if (!areShort(words)) return stands
   // The planner knows how many texts hold a letter. What it would guess of the pattern besides would make that far too few.

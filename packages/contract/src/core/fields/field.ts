@@ -95,6 +95,8 @@ export interface FieldSettings {
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */
   readonly isUnique?: boolean
+  /** A number that systems give, written in no language: a short search finds what begins with it, whatever its letters. */
+  readonly isCode?: boolean
   readonly isOrdered?: boolean
   readonly isNullable?: boolean
   readonly defaultValue?: unknown

@@ -27,12 +27,14 @@ function field<K extends FieldKind>(
 export interface TextOptions {
   max: number
   isUnique?: boolean
+  /** A number that systems give. */
+  isCode?: boolean
   /** A further rule on the trimmed text. */
   pattern?: Pattern
 }
 
-export function text({ max, isUnique = false, pattern }: TextOptions) {
-  return field('text', { maximum: max, isUnique, ...(pattern && { pattern }) })
+export function text({ max, isUnique = false, isCode = false, pattern }: TextOptions) {
+  return field('text', { maximum: max, isUnique, isCode, ...(pattern && { pattern }) })
 }
 
 export function longText({ max }: { max: number }) {

@@ -18,6 +18,8 @@ export interface AskedRefund {
 export interface Standings {
   readonly before: Standing
   readonly after: Standing
+  /** The end of what was paid for; days that were given beyond it were paid by nobody. */
+  readonly paidUntil: string
 }
 
 export interface JudgedRefund {
@@ -71,8 +73,13 @@ export async function findStandings(
   const events = await listLedger(db, subscriptionId)
   const before = standingAt(events, now, rules)
   if (before === null) return null
+  const paid = standingAt(
+    events.filter(({ type }) => type !== 'extended'),
+    now,
+    rules,
+  )
   const after = access === 'ends' ? standingAt([...events, endOf(now)], now, rules) : before
-  return { before, after: after ?? before }
+  return { before, after: after ?? before, paidUntil: (paid ?? before).periodEnd }
 }
 
 function endOf(occurredAt: string): LedgerEvent {

@@ -69,7 +69,7 @@ function moneyLeft(order: Order, { channel }: JudgedRefund['around'], more: numb
 /** The days that the last charge paid for and that are still to come; none where nothing runs. */
 function unusedOf(order: Order, standings: Standings | null, now: Date): RefundEffect['unused'] {
   if (!standings?.before.hasAccess) return null
-  const [paid, end] = [Date.parse(order.paidAt), Date.parse(standings.before.periodEnd)]
+  const [paid, end] = [Date.parse(order.paidAt), Date.parse(standings.paidUntil)]
   const [days, of] = [Math.floor((end - now.getTime()) / day), Math.round((end - paid) / day)]
   if (days <= 0 || of <= 0 || days > of) return null
   return { days, of, amount: portionOf(order.amount, days, of) }

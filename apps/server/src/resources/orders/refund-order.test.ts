@@ -342,6 +342,25 @@ it('shows the figures of the desk before anything is done, and does exactly that
   ])
 })
 
+it('offers back what is left of the days that were paid for, not of those that were given on top', async () => {
+  const of = { provider: 'segpay', subscription_reference: 'Lengthened', currency: 'USD' }
+  const { user_id: member_id } = await sold()
+  const plan_id = await aPlan(staff)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const begun = { ...of, transaction_number: 'Lengthened 1', type: 'new', member_id, plan_id }
+  await site.post('/subscriptions/events', { items: [{ ...begun, occurred_at: at(-20), until: at(10.5) }] })
+  const order = await sold({ ...of, member_id, plan_id, amount: 3000, paid_at: at(-19.5) })
+  const unused = async () =>
+    dataOf<RefundEffect>(await staff.get(`/orders/${order.id}/refund/effect?amount=100&access=stays`)).unused
+  const before = await unused()
+  const [{ id }] = dataOf<[{ id: number }]>(await staff.get(`/subscriptions?filter[user_id]=${member_id}`))
+
+  await staff.post(`/subscriptions/${id}/extend`, { days: 60 })
+
+  expect(before).toEqual({ days: 10, of: 30, amount: 1000 })
+  expect(await unused()).toEqual(before)
+})
+
 it('leaves the access that a later charge pays for, also where that comes while the refund waits', async () => {
   const of = { provider: 'segpay', subscription_reference: 'Renewed', currency: 'USD' }
   const { user_id: member_id } = await sold()

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { refreshResource } from '../../platform/queries/queries.ts'
@@ -11,6 +12,7 @@ import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { PageViewContext } from '../../platform/screens/page-view.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
+import { adminScreens } from '../admins/admins.screens.ts'
 import { userScreens } from './users.screens.ts'
 import { UserShow } from './users.show.tsx'
 
@@ -99,4 +101,24 @@ test('who erases a member goes on reading the same figures, and keeps what they 
   await expect.element(name).toHaveValue('pilar.m')
   await expect.element(goes.getByText('41').first()).toBeVisible()
   expect(asked.filter((path) => path.endsWith('/erasure'))).toHaveLength(1)
+})
+
+test('who looks after a member stands in the dialog that gives them to another', async () => {
+  await login({ username: 'mina', password: 'x' })
+  const users = userScreens as ResourceScreens
+  const allocate = users.actions.find(({ name }) => name === 'allocate')
+  if (!allocate) throw new Error('Members are allocated by an action of theirs.')
+  const record = { id: 12, version: 1, username: 'pilar.m', allocatedAdmin: { id: 4, name: 'otis.rowe' } }
+  const dialog = <ActionDialog action={allocate} screens={users} record={record} onClose={() => undefined} />
+  const admins = adminScreens as ResourceScreens
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ users, admins }}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+
+  await expect.element(page.getByRole('dialog').getByText('otis.rowe')).toBeVisible()
+  expect(asked).not.toContain('/users/12/allocate')
 })

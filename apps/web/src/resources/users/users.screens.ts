@@ -47,6 +47,8 @@ export const userScreens = defineScreens({
       icon: HeartHandshake,
       isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Allocate', 'zh-CN': '分配负责人' },
+      // An empty field takes the member away from whoever looks after them, so that it says who that is.
+      initial: ({ allocatedAdmin }) => ({ allocatedAdminId: allocatedAdmin }),
       done: { en: 'Who looks after “{name}” has been changed.', 'zh-CN': '已更新“{name}”的负责人。' },
       fields: { allocatedAdminId: { en: 'Allocated to', 'zh-CN': '负责人' } },
       help: {

@@ -9,3 +9,9 @@ export function useDay(): (moment: string) => string {
   const language = useLanguage()
   return (moment) => clockIn(zone, moment).format(dayFormats[language])
 }
+
+/** Says the last day of what ends at a moment: what was given until the end of a day ends as the next one begins. */
+export function useLastDay(): (end: string) => string {
+  const day = useDay()
+  return (end) => day(new Date(Date.parse(end) - 1).toISOString())
+}

@@ -28,7 +28,7 @@ export function PersonalDataCard({ member, onErase }: PersonalDataCardProps) {
   if (!mayDisclose && !mayErase && !isErased) return null
   return (
     <ShowCard title={say('card')}>
-      {isErased && <p className={styles.quiet}>{say('erased')}</p>}
+      {isErased && <p className={styles.erased}>{say('erased')}</p>}
       <div className={styles.buttons}>
         {mayDisclose && <DiscloseButton id={member.id} />}
         {mayErase && !isErased && <Button onClick={onErase}>{say('erase')}</Button>}

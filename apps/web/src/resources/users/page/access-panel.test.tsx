@@ -12,13 +12,13 @@ import { orderScreens } from '../../orders/orders.screens.ts'
 import { subscriptionScreens } from '../../subscriptions/subscriptions.screens.ts'
 import { AccessPanel } from './access-panel.tsx'
 
-/** What was paid for ended in March; access was given away until Christmas Eve. */
+/** What was paid for ended in March; access was given away until the end of Christmas Eve. */
 const contract = {
   ...{ subscription_id: 7, plan: 'Monthly', state: 'expired', renews: 0 },
   ...{ started_at: '2026-02-01T00:00:00.000Z', period_end: '2026-03-01T00:00:00.000Z' },
   period_start: '2026-02-01T00:00:00.000Z',
 }
-const until = '2026-12-24T00:00:00.000Z'
+const until = '2026-12-25T00:00:00.000Z'
 const silent = (rule: string) => ({ rule, verdict: 'silent', until: null, contract: null })
 const given = {
   ...{ at: '2026-11-23T08:00:00.000Z', is_allowed: 1, until, decided_by: 'given' },

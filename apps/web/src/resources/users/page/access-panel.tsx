@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../kit/failures/error-words.ts'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
-import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useDay, useLastDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
@@ -94,9 +94,12 @@ function endOf({ decidedBy, rules, until }: AccessAnswer): string | null {
 function Headline({ answer }: { answer: AccessAnswer }) {
   const say = useMessages(pageMessages)
   const day = useDay()
+  const lastDay = useLastDay()
   const until = endOf(answer)
+  const isGiven = answer.rules.some((each) => each.rule === 'given' && each.until === until)
   const Icon = answer.isAllowed ? CirclePlay : CircleX
-  const title = until === null ? say('canWatch') : say('canWatchUntil', { until: day(until) })
+  const title =
+    until === null ? say('canWatch') : say('canWatchUntil', { until: (isGiven ? lastDay : day)(until) })
   return (
     <div className={styles.headline}>
       <Icon className={answer.isAllowed ? styles.yes : styles.no} size={18} aria-hidden="true" />
@@ -170,12 +173,13 @@ interface ContractLineProps {
 function ContractLine({ judged: { rule, until }, contract, state }: ContractLineProps) {
   const say = useMessages(pageMessages)
   const day = useDay()
+  const lastDay = useLastDay()
   const { startedAt, periodStart, periodEnd } = contract
   const plan = contract.plan || say('subscription')
   const span = () => {
     if (rule === 'otherwise') return say('lastStood', { plan, state, to: day(periodEnd) })
     // What was paid for before is over: its dates are not those of what is given.
-    if (rule === 'given' && until !== null) return say('givenUntil', { plan, to: day(until) })
+    if (rule === 'given' && until !== null) return say('givenUntil', { plan, to: lastDay(until) })
     // Grace begins where what was paid for ended.
     if (rule === 'grace' && until !== null) return say('covers', { from: day(periodEnd), to: day(until) })
     return say('covers', { from: day(rule === 'paid' ? periodStart : startedAt), to: day(periodEnd) })

@@ -13,7 +13,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
-import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useDay, useLastDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
@@ -112,6 +112,7 @@ function Facts({ item }: { item: TimelineItem }) {
   const ledger = useMessages(ledgerMessages)
   const inLanguage = useWords()
   const day = useDay()
+  const lastDay = useLastDay()
   // A word of another version than this page's is left out.
   const said = {
     registered: undefined,
@@ -129,7 +130,7 @@ function Facts({ item }: { item: TimelineItem }) {
   const text = kind === 'note' ? word : said ? inLanguage(said) : own && say(own)
   const parts = [
     text,
-    until === null ? undefined : say('until', { until: day(until) }),
+    until === null ? undefined : say('until', { until: (word === 'complimentary' ? lastDay : day)(until) }),
     attempt === null ? undefined : ledger('attempt', { attempt }),
     declineCode === null ? undefined : inLanguage(declineReason(declineCode)),
   ].filter(Boolean)

@@ -7,10 +7,10 @@ import { requestIdOf } from '../failures/error-words.ts'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
-/** Of what was typed it is the field's own message that helps. */
-function adviceOf(error: Error): string {
+/** What is wrong with what was typed; undefined of what failed by itself, which may be tried again. */
+function refusalOf(error: Error): string | undefined {
   const [first] = error instanceof ApiError ? Object.values(error.errors) : []
-  return first?.[0] ?? error.message
+  return first?.[0]
 }
 
 interface EffectFrameProps {
@@ -24,16 +24,18 @@ interface EffectFrameProps {
 /** The place for what something does, before it is done. */
 export function EffectFrame({ error, isWaiting, onRetry, children }: EffectFrameProps) {
   const say = useMessages(deskMessages)
+  const refusal = error ? refusalOf(error) : undefined
   return (
     <section className={styles.effect} aria-label={say('effect')} aria-live="polite">
       <div className={styles.head}>
         <h3>{say('effect')}</h3>
         <span>{say('notYet')}</span>
       </div>
-      {error && (
+      {refusal !== undefined && <p className={styles.refused}>{refusal}</p>}
+      {error && refusal === undefined && (
         <ErrorPanel
           title={say('failed')}
-          advice={adviceOf(error)}
+          advice={error.message}
           requestId={requestIdOf(error)}
           onRetry={onRetry}
         />

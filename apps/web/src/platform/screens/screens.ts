@@ -1,7 +1,7 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Access } from '@backlot/contract/core/resource/permission'
 import type { MenuPlace, RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import type { Words } from '@backlot/contract/core/words/language'
+import type { Language, Words } from '@backlot/contract/core/words/language'
 import { fillIn } from '@backlot/contract/core/words/messages'
 import type { PermissionName } from '@backlot/contract/registry'
 import type { LucideIcon } from 'lucide-react'
@@ -70,6 +70,8 @@ interface ScreensParts<R extends Resource> {
   readonly show?: ScreenFile
   /** The fields that tell its records apart, where their names are shared by many. */
   readonly toldApartBy?: readonly (keyof R['fields'] & string)[]
+  /** What is said of a record where one is chosen, in place of the words of its closed sets. */
+  hintOf?(record: RecordOf<R>, language: Language): string
   /** Whether a record stays as it is from now on, so that nobody is led to change it. */
   isFixed?(record: RecordOf<R>): boolean
   /** Its further pages. */

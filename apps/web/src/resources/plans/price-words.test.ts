@@ -1,6 +1,9 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import { expect, it } from 'vitest'
+import { lookupOption } from '../../kit/fields/references/lookup-options.ts'
 import { translator } from '../../platform/i18n/messages.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { planScreens } from './plans.screens.ts'
 import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
 
 const monthly: PricedPlan = {
@@ -47,4 +50,13 @@ it.each<[string, PricedPlan, Language, string]>([
   ],
 ])('%s is said in words', (_, plan, language, words) => {
   expect(priceWords(plan, translator(priceMessages, language))).toBe(words)
+})
+
+it('says where a plan is chosen what it costs, beside how many contracts there are of it', () => {
+  const { resource, words, hintOf } = planScreens as ResourceScreens
+  const record = { id: 2, name: 'Monthly', contracts: 407, ...monthly }
+
+  const { hint } = lookupOption(record, { resource, words, hintOf, filter: {}, language: 'en' })
+
+  expect(hint).toBe('3 days for $1.00, then $20.00 a month · Contracts 407 · #2')
 })

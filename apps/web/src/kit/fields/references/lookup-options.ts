@@ -1,8 +1,9 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { writableFields } from '@backlot/contract/core/fields/record-shapes'
-import { type Resource } from '@backlot/contract/core/resource/resource'
+import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import type { LookupRecord } from '../../../platform/queries/lookup-queries.ts'
+import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { nameOf } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
@@ -21,19 +22,15 @@ interface Described {
   words: PlainWords
   filter: FixedFilter
   language: Language
+  hintOf?: ResourceScreens['hintOf']
 }
 
-/** Words of its closed sets, its first figure, and its id. */
+/** What it says of itself or else words of its closed sets, its first figure, and its id. */
 export function lookupOption(record: LookupRecord, described: Described): LookupOption {
-  const { resource, words, filter, language } = described
-  const parts: string[] = []
-  for (const [key, field] of Object.entries(resource.fields)) {
-    const value = record[key]
-    if (key in filter || value === null || value === undefined) continue
-    if (viewOfKind(field.kind).hint === 'word') {
-      parts.push(words.options[key]?.[String(value)]?.[language] ?? String(value))
-    }
-  }
+  const { resource, words, language, hintOf } = described
+  // What a list answers are records of its resource; the compiler cannot follow that through the untyped table.
+  const own = hintOf?.(record as unknown as RecordOf<Resource>, language)
+  const parts = own === undefined ? wordsOfSets(record, described) : [own]
   const figure = Object.entries(resource.fields).find(
     ([key, field]) =>
       viewOfKind(field.kind).hint === 'figure' &&
@@ -47,6 +44,15 @@ export function lookupOption(record: LookupRecord, described: Described): Lookup
     name: nameOf(record, resource),
     hint: [...parts, `#${record.id}`].join(' · '),
   }
+}
+
+function wordsOfSets(record: LookupRecord, { resource, words, filter, language }: Described): string[] {
+  return Object.entries(resource.fields).flatMap(([key, field]) => {
+    const value = record[key]
+    if (key in filter || value === null || value === undefined) return []
+    if (viewOfKind(field.kind).hint !== 'word') return []
+    return [words.options[key]?.[String(value)]?.[language] ?? String(value)]
+  })
 }
 
 /** Whether a name and the fixed filter are all that a new record needs. */

@@ -29,7 +29,7 @@ interface Lookup {
 
 /** Searches the records that a reference may point to, page by page, and makes new ones where permitted. */
 export function useLookupChoice(screens: ResourceScreens, filter: Readonly<Record<string, string>>): Lookup {
-  const { resource, words } = screens
+  const { resource, words, hintOf } = screens
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
@@ -39,7 +39,7 @@ export function useLookupChoice(screens: ResourceScreens, filter: Readonly<Recor
   const create = useInlineCreate(resource, filter)
   const records = pages.data?.pages.flatMap(({ rows }) => rows) ?? []
   return {
-    options: records.map((record) => lookupOption(record, { resource, words, filter, language })),
+    options: records.map((record) => lookupOption(record, { resource, words, filter, language, hintOf })),
     search,
     setSearch,
     setIsOpen,

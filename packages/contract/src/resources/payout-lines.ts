@@ -32,6 +32,13 @@ export const payoutKinds = [
   'other_income',
 ] as const
 export type PayoutKind = (typeof payoutKinds)[number]
+/** What makes the payout more; of all others the amount is taken off it. */
+export const incomingKinds: ReadonlySet<PayoutKind> = new Set([
+  'charge',
+  'chargeback_won',
+  'reserve_released',
+  'other_income',
+])
 
 export const payoutVerdicts = {
   matched: 'live',

@@ -7,7 +7,7 @@ import type {
   Settlement,
   StatementField,
 } from '@backlot/contract/resources/payout-lines'
-import { mostTranches, payoutLines } from '@backlot/contract/resources/payout-lines'
+import { incomingKinds, mostTranches, payoutLines } from '@backlot/contract/resources/payout-lines'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listingQueries } from '../../../platform/list/listing-queries.ts'
@@ -114,7 +114,7 @@ export async function countLines(db: Db, reportId: number): Promise<Counted> {
         end as "transactionFees"
     from (select *,
         -- As in the difference of a line: what came back or is held is taken off.
-        kind in ('charge', 'reserve_released', 'chargeback_won', 'other_income') as comes_in
+        kind = any(${[...incomingKinds]}::text[]) as comes_in
       from payout_lines
       where report_id = ${reportId}) l`.execute(db)
   const [counted] = rows

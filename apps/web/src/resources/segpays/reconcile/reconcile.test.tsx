@@ -228,3 +228,10 @@ test('on a phone a line is settled without scrolling sideways', async () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
   await expect.element(page.getByRole('cell', { name: /^Theirs \$1,234\.56/ })).toBeVisible()
 })
+
+test('what is taken off the payout stands below zero, as it does in the sum', async () => {
+  await page.viewport(390, 844)
+  await show(<LinesTable rows={[{ ...line, kind: 'reserve_held', fee: null }]} onSettle={() => undefined} />)
+
+  await expect.element(page.getByRole('cell', { name: /^Theirs −\$1,234\.56/ })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { lastingSettlements, settlementsFor } from '@backlot/contract/resources/payout-lines'
+import { incomingKinds, lastingSettlements, settlementsFor } from '@backlot/contract/resources/payout-lines'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -79,8 +79,8 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
       <td className={`${styles.half} ${styles.when}`} data-head={say('bookedAt')}>
         {isTheirs && bookedAt !== null ? <DayAndClock at={bookedAt} /> : NOTHING}
       </td>
-      <Amount head={say('ours')} amount={line.ourAmount} fee={line.ourFee} currency={line.currency} />
-      <Amount head={say('theirs')} amount={line.amount} fee={line.fee} currency={line.currency} />
+      <Amount head={say('ours')} line={line} amount={line.ourAmount} fee={line.ourFee} />
+      <Amount head={say('theirs')} line={line} amount={line.amount} fee={line.fee} />
       <td className={`${styles.figure} ${styles.difference}`} data-head={say('difference')}>
         {formatMoneyChange(line.difference, line.currency)}
       </td>
@@ -112,16 +112,18 @@ function OurRecord({ line: { verdict, order, transactionNumber } }: { line: Payo
 interface AmountProps {
   /** Named beside it where a narrow screen has no heads of columns. */
   head: string
+  line: PayoutLine
   amount: number | null
   fee: number | null
-  currency: string
 }
 
-function Amount({ head, amount, fee, currency }: AmountProps) {
+/** With the sign that it has in the sum below. */
+function Amount({ head, line: { kind, currency }, amount, fee }: AmountProps) {
   const say = useMessages(payoutMessages)
+  const isTakenOff = amount !== null && amount !== 0 && !incomingKinds.has(kind)
   return (
     <td className={styles.figure} data-head={head}>
-      {formatMoney(amount, currency)}
+      {formatMoney(isTakenOff ? -amount : amount, currency)}
       {fee !== null && fee !== 0 && (
         <span className={styles.under}>{say('fee', { amount: formatMoney(fee, currency) })}</span>
       )}

@@ -148,6 +148,10 @@ export const statementMessages = {
     en: 'Not a kind of line: charge, refund, chargeback, chargeback won, reserve held, reserve released, fee, adjustment or other income.',
     'zh-CN': '无法识别的类型：应为扣款、退款、拒付、拒付撤销、扣留保留金、释放保留金、费用、调整或其他收入。',
   }),
+  noLines: fieldMessage('statement_without_lines', {
+    en: 'This file holds no lines: a CSV file is needed, with its columns in the first line and a transaction in each other.',
+    'zh-CN': '文件中没有明细：请选择 CSV 文件，首行为列名，其后每行一笔交易。',
+  }),
   settledAlready: fieldMessage('statement_settled_already', {
     en: 'Differences of the last statement are settled already.',
     'zh-CN': '上一份对账单的差异已有处理结果。',

@@ -47,7 +47,7 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
     const [head, ...lines] = await linesOf(path)
     const file = { name, columns: head ? columnsOf(head) : [], lines }
     const [first] = lines
-    if (!first) throw fieldProblem('file', { message: 'required' })
+    if (!first) throw fieldProblem('file', { message: statementMessages.noLines })
     const fields = await fieldsOf(call, report.provider, file.columns)
     const { read, faults } = readAll(lines, fields, {
       currency: report.currency,

@@ -486,6 +486,9 @@ it('says which lines cannot be read, takes none of them then, and remembers the 
   })
   expect((await reconciliation(id)).figures).toBeNull()
 
+  const empty = await sendText(id, 'Trans Type,Transaction,Date,Amount', '?dry_run=1')
+  expect(empty.body.errors).toEqual({ file: [expect.stringContaining('no lines')] })
+
   const upload = (query: string) =>
     sendText(id, 'Art,Nummer,Tag,Betrag\nrefund,R-1,2026-03-02 10:00,5.00', query)
   expect((await upload('')).body.data).toMatchObject({

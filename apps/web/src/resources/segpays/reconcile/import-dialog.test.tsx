@@ -8,11 +8,12 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const RealRequest = globalThis.XMLHttpRequest
 let head: string[] = []
+let refusal: string | null = null
 
 /** A server that knows none of the columns. */
 class Upload extends EventTarget {
   readonly upload = {}
-  readonly status = 200
+  readonly status = refusal === null ? 200 : 422
   responseText = ''
   onload: (() => void) | null = null
   open() {
@@ -26,7 +27,13 @@ class Upload extends EventTarget {
   }
   send() {
     const columns = head.map((name) => ({ name, sample: 'x', field: null }))
-    this.responseText = JSON.stringify({ data: { line_count: 1, columns, problems: [], is_taken: 0 } })
+    if (refusal !== null)
+      this.responseText = JSON.stringify({
+        code: 'invalid',
+        message: 'Please check the marked fields.',
+        errors: { file: [refusal] },
+      })
+    else this.responseText = JSON.stringify({ data: { line_count: 1, columns, problems: [], is_taken: 0 } })
     this.onload?.()
   }
 }
@@ -34,6 +41,7 @@ class Upload extends EventTarget {
 beforeEach(() => {
   changeLanguage('en')
   head = ['When', 'What']
+  refusal = null
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest
 })
 afterEach(() => {
@@ -66,4 +74,20 @@ test('a mended file keeps what was said of its columns, a file of another head d
   head = ['When', 'Which']
   await choose('april.csv')
   await expect.poll(() => column('When').element().textContent).toContain('left out')
+})
+
+test('a file that cannot be read is refused in its own words', async () => {
+  refusal = 'This file holds no lines.'
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportDialog reportId={3} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is nothing to choose a file with.')
+
+  await userEvent.upload(input, new File(['x'], 'photo.csv', { type: 'text/csv' }))
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file holds no lines.')
+  expect(document.body.textContent).not.toContain('marked fields')
 })

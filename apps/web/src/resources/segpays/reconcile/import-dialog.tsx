@@ -8,6 +8,7 @@ import { Button, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../kit/antd/dialog.tsx'
 import { uploadFile } from '../../../platform/api/files/upload.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -54,12 +55,22 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
           </span>
         )}
       </div>
-      {error !== null && <p role="alert">{error}</p>}
+      {error !== null && (
+        <p role="alert" className={styles.refused}>
+          {error}
+        </p>
+      )}
       {statement && <Columns statement={statement} onAssign={assign} />}
       {statement && !isComplete && <p role="status">{say('required')}</p>}
       {statement && <Problems problems={statement.problems} />}
     </Dialog>
   )
+}
+
+/** The dialog marks no field: what is wrong with the file is said in its own words. */
+function refusalOf(failure: unknown): string {
+  const [first] = failure instanceof ApiError ? Object.values(failure.errors) : []
+  return first?.[0] ?? messageOf(failure)
 }
 
 /** The statement that was chosen, as far as it is read. */
@@ -82,7 +93,7 @@ function useStatement(id: number, onClose: () => void) {
     try {
       return await uploadFile(payoutLineEndpoints.importStatement, chosen, { params: { id }, query })
     } catch (failure) {
-      setError(messageOf(failure))
+      setError(refusalOf(failure))
       return null
     } finally {
       setIsBusy(false)

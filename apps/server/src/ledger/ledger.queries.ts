@@ -2,6 +2,7 @@ import type { Candidate } from '@backlot/contract/ledger/current-subscription'
 import type { LedgerEvent } from '@backlot/contract/ledger/ledger-event'
 import type { Movement } from '@backlot/contract/ledger/movements'
 import type { Standing } from '@backlot/contract/ledger/subscription-ledger'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
@@ -42,16 +43,18 @@ export type KeptStanding = Pick<
 > &
   Candidate & { readonly id: number; readonly planId: number; readonly userId: number }
 
-/** Writes how subscriptions stand, where that changed. */
+/** Writes how subscriptions stand, where that changed. Of what staff gave away nothing is paid for: its period is the gift's. */
 export async function writeStandings(db: Db, standings: readonly KeptStanding[]): Promise<void> {
+  const periodEnd = sql`case when s.provider = ${ownProvider} then g."endsAt" else g."periodEnd" end`
   await sql`
     update subscriptions s set status = g.state, mrr = g.mrr, plan_id = g."planId", started_at = g."startedAt",
-      current_period_end = g."periodEnd", cancel_at_period_end = not g.renews, access_until = g."accessUntil",
+      current_period_end = ${periodEnd}, cancel_at_period_end = not g.renews, access_until = g."accessUntil",
       next_change_at = g."nextChangeAt", updated_at = now(), version = version + 1
     from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) g (id bigint, state text, mrr bigint, "planId" bigint,
-      "startedAt" timestamptz, "periodEnd" timestamptz, renews boolean, "accessUntil" timestamptz, "nextChangeAt" timestamptz)
+      "startedAt" timestamptz, "periodEnd" timestamptz, "endsAt" timestamptz, renews boolean, "accessUntil" timestamptz,
+      "nextChangeAt" timestamptz)
     where s.id = g.id and (s.status, s.mrr, s.plan_id, s.started_at, s.current_period_end, s.cancel_at_period_end,
-      s.access_until, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", g."periodEnd",
+      s.access_until, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", ${periodEnd},
       not g.renews, g."accessUntil", g."nextChangeAt")`.execute(db)
 }
 

@@ -1,3 +1,4 @@
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import type pg from 'pg'
 import type { KeptMovement, KeptStanding } from '../../ledger/ledger.queries.ts'
 import { copyRows } from '../../seed/load/copy-rows.queries.ts'
@@ -151,10 +152,12 @@ export async function insertContracts(client: Client, contracts: readonly DemoCo
 function subscriptionRow({ standing, ...contract }: DemoContract) {
   const begun = contract.events[0]?.occurredAt ?? standing.startedAt
   const last = contract.events.at(-1)?.occurredAt ?? begun
+  // As the ledger writes it.
+  const periodEnd = contract.provider === ownProvider ? standing.endsAt : standing.periodEnd
   return [
     ...[contract.id, contract.memberId, standing.planId, contract.channelId, contract.campaignId],
     ...[contract.provider, contract.reference, contract.currency],
-    ...[standing.state, standing.mrr, standing.startedAt, standing.periodEnd, !standing.renews],
+    ...[standing.state, standing.mrr, standing.startedAt, periodEnd, !standing.renews],
     ...[standing.accessUntil, standing.nextChangeAt, begun, last],
   ]
 }

@@ -225,6 +225,12 @@ it('gives access until a later day than was given before, and says from which da
   expect(JSON.stringify(body.errors)).toContain(day(61))
   expect((await give(day(30))).status).toBe(422)
   expect((await give(day(61))).status).toBe(200)
+  const soon = await staff.get(
+    `/subscriptions?filter[current_period_end][gte]=${inDays(60)}&filter[user_id]=${member}`,
+  )
+  expect(soon.body.data).toMatchObject([
+    { provider: 'backlot', current_period_end: `${day(62)}T00:00:00.000Z` },
+  ])
 })
 
 it('judges access for whoever may list members, and tells of subscriptions and films only who may list them', async () => {

@@ -119,6 +119,7 @@ test('who looks after a member stands in the dialog that gives them to another',
     </QueryClientProvider>,
   )
 
-  await expect.element(page.getByRole('dialog').getByText('otis.rowe')).toBeVisible()
+  const shown = page.getByRole('dialog', { name: 'Who looks after “pilar.m”?' })
+  await expect.element(shown.getByText('otis.rowe')).toBeVisible()
   expect(asked).not.toContain('/users/12/allocate')
 })

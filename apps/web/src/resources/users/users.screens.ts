@@ -28,6 +28,7 @@ export const userScreens = defineScreens({
       icon: StickyNote,
       isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Add note', 'zh-CN': '添加备注' },
+      question: { en: 'Note on “{name}”', 'zh-CN': '为“{name}”添加备注' },
       done: { en: 'The note on “{name}” has been kept.', 'zh-CN': '已为“{name}”添加备注。' },
       fields: { note: { en: 'Note', 'zh-CN': '备注' } },
       help: {
@@ -47,6 +48,7 @@ export const userScreens = defineScreens({
       icon: HeartHandshake,
       isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Allocate', 'zh-CN': '分配负责人' },
+      question: { en: 'Who looks after “{name}”?', 'zh-CN': '由谁负责“{name}”？' },
       // An empty field takes the member away from whoever looks after them, so that it says who that is.
       initial: ({ allocatedAdmin }) => ({ allocatedAdminId: allocatedAdmin }),
       done: { en: 'Who looks after “{name}” has been changed.', 'zh-CN': '已更新“{name}”的负责人。' },
@@ -69,6 +71,7 @@ export const userScreens = defineScreens({
       icon: Gift,
       isOffered: ({ erasedAt }) => erasedAt === null,
       label: { en: 'Give access', 'zh-CN': '赠送权限' },
+      question: { en: 'Give access to “{name}”', 'zh-CN': '向“{name}”赠送权限' },
       done: { en: '“{name}” may watch until the end of that day.', 'zh-CN': '“{name}”可观看至当日结束。' },
       fields: {
         planId: { en: 'Plan', 'zh-CN': '套餐' },

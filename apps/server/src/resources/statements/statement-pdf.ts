@@ -6,14 +6,14 @@ import { bar, type Document, ink, line, openDocument, soft, spelled } from '../.
 import { type Amount, left, type PdfWords, right, rule } from './statement-pdf.page.ts'
 import { drawPlans } from './statement-pdf.plans.ts'
 import { statementPdfWords } from './statement-pdf.words.ts'
-import type { DayOfStatement, PlanOfStatement } from './statements.queries.ts'
+import type { DayOfStatement, HeadOfStatement, PlanOfStatement } from './statements.queries.ts'
 
 type Statement = RecordOf<typeof statements>
 
 /** What a statement's document shows. */
 export interface StatementForPdf {
   readonly statement: Statement
-  readonly channelName: string
+  readonly head: HeadOfStatement
   readonly days: readonly DayOfStatement[]
   readonly plans: readonly PlanOfStatement[]
   readonly language: Language
@@ -25,7 +25,7 @@ export interface StatementForPdf {
  */
 export async function statementPdf({
   statement,
-  channelName,
+  head,
   days,
   plans,
   language,
@@ -37,7 +37,7 @@ export async function statementPdf({
     made: new Date(statement.approvedAt ?? statement.updatedAt),
     margins: { top: 48, bottom: 0, left, right: left },
   })
-  drawHead(document, { statement, channelName, words })
+  drawHead(document, { statement, head, words })
   drawSums(document, { statement, words, amount })
   drawDays(document, { days, title: words.byDay, amount })
   drawPlans(document, { statement, plans, words, amount })
@@ -60,15 +60,16 @@ function moneyIn(currency: string, language: Language): Amount {
 
 function drawHead(
   document: Document,
-  { statement, channelName, words }: { statement: Statement; channelName: string; words: PdfWords },
+  { statement, head, words }: { statement: Statement; head: HeadOfStatement; words: PdfWords },
 ): void {
   const { reference, month, status } = statement
   document.fillColor(ink).fontSize(20).text(words.title, left, 48)
-  document.fontSize(11).fillColor(soft).text(`${reference} · ${month} · ${words.status[status]}`, left, 80)
+  const facts = [reference, month, `${words.zone} ${head.timeZone}`, words.status[status]]
+  document.fontSize(11).fillColor(soft).text(facts.join(' · '), left, 80)
   document
     .fontSize(14)
     .fillColor(ink)
-    .text(spelled(document, channelName), left, 104, { width: right - left, height: 20, ellipsis: true })
+    .text(spelled(document, head.channelName), left, 104, { width: right - left, height: 20, ellipsis: true })
 }
 
 const rowHeight = 21

@@ -2,6 +2,7 @@ import type { Language } from '@backlot/contract/core/words/language'
 
 const en = {
   title: 'Partner statement',
+  zone: 'days in',
   status: { draft: 'Draft', approved: 'Approved' },
   orders: 'orders',
   gross: 'Gross',
@@ -28,6 +29,7 @@ export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
   en,
   'zh-CN': {
     title: '渠道结算单',
+    zone: '计日时区',
     status: { draft: '待批准', approved: '已批准' },
     orders: '订单数',
     gross: '总额',

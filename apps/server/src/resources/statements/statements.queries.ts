@@ -152,13 +152,20 @@ export interface Sums {
 /** As it was called when the statement `s` was approved, or is until then. */
 const planName = sql`coalesce(s.names_approved #>> array['plans', p.id::text], p.name)`
 
-/** What a statement's channel was called when it was approved, or is until then. */
-export async function findChannelName(db: Db, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select coalesce(s.names_approved ->> 'channel', c.name) as name
+export interface HeadOfStatement {
+  /** As the channel was called when it was approved, or is until then. */
+  readonly channelName: string
+  /** By whose clocks its month begins and ends. */
+  readonly timeZone: string
+}
+
+export async function findHead(db: Db, id: number): Promise<HeadOfStatement> {
+  const { rows } = await sql<HeadOfStatement>`
+    select coalesce(s.names_approved ->> 'channel', c.name) as "channelName", s.time_zone as "timeZone"
     from statements s join channels c on c.id = s.channel_id where s.id = ${id}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A statement that was just read is there.')
-  return found.name
+  return found
 }
 
 /** The lines as they stand in a file, in the order in which they happened; amounts as decimals, as in all files. */

@@ -5,7 +5,7 @@ import { findRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { nestedListingRoute } from '../../platform/record/routes/listing-routes.ts'
 import {
-  findChannelName,
+  findHead,
   linesForFile,
   listDays,
   listPlans,
@@ -27,7 +27,7 @@ export const statementsServer = resourceServer({
     route(app, statementEndpoints.pdf, async (call) => {
       const statement = await findRecord(statementsQueries, call, call.params.id)
       const { db, language, reply } = call
-      const channelName = await findChannelName(db, statement.id)
+      const head = await findHead(db, statement.id)
       const days = await listDays(db, statement)
       const plans = await listPlans(db, statement.id)
       // Fonts and library take memory that a process needs only once somebody asks.
@@ -35,7 +35,7 @@ export const statementsServer = resourceServer({
       void reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${statement.reference}-${statement.month}.pdf"`)
-      const document: unknown = await statementPdf({ statement, channelName, days, plans, language })
+      const document: unknown = await statementPdf({ statement, head, days, plans, language })
       // Bytes, which no shape of the contract is of: they are sent as they are.
       return document as string
     })

@@ -125,6 +125,9 @@ export function mayStillBeDone(
   return !isMemberErased || ending.has(act)
 }
 
+/** What is done whatever is paid for: there is an end to put off, or a pause to be over. */
+export const ofAnyTerms: ReadonlySet<Act> = new Set<Act>(['extend', 'resume', 'end'])
+
 const ledgerRowSchema = z.object({
   id: idSchema,
   type: z.enum(ledgerEventTypes),

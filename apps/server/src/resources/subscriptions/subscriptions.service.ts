@@ -1,5 +1,5 @@
 import type { ActionOf } from '@backlot/contract/core/resource/resource'
-import { mayStillBeDone, type subscriptions } from '@backlot/contract/resources/subscriptions'
+import { mayStillBeDone, ofAnyTerms, type subscriptions } from '@backlot/contract/resources/subscriptions'
 import { lockMembers } from '../../ledger/ledger.queries.ts'
 import { tellAct } from '../../ledger/staff-acts.ts'
 import type { Caller } from '../../platform/caller/call.ts'
@@ -28,9 +28,6 @@ async function act(
   const auditId = await auditChange(subscriptionsQueries, caller, { action, before, after: record })
   return { record, auditId }
 }
-
-/** What is done whatever is paid for: there is an end to put off, or a pause to be over. */
-const ofAnyTerms: ReadonlySet<ActionOf<Subscriptions>> = new Set(['extend', 'resume', 'end'])
 
 /**
  * Refuses what is not for whoever was erased, what does not start from the present state, what makes no sense where nothing is

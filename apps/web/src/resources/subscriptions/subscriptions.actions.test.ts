@@ -9,6 +9,7 @@ interface Stands {
   status: SubscriptionState
   isMemberErased: boolean
   cancelAtPeriodEnd?: boolean
+  provider?: string
 }
 
 /** The names of what is offered to a subscription that stands so. */
@@ -65,4 +66,11 @@ test('while the member is there, each state is offered what starts from it', () 
   ])
   expect(offered({ ...there, status: 'paused' })).toEqual(['extend', 'resume', 'end'])
   expect(offered({ ...there, status: 'expired' })).toEqual(['extend'])
+})
+
+test('what was given away is lengthened, and offered nothing that is of what is paid for', () => {
+  const given = { isMemberErased: false, provider: 'backlot' }
+
+  expect(offered({ ...given, status: 'active' })).toEqual(['extend'])
+  expect(offered({ ...given, status: 'paused' })).toEqual(['extend', 'resume', 'end'])
 })

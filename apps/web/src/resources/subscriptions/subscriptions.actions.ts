@@ -1,6 +1,7 @@
 import type { Actions } from '@backlot/contract/core/resource/action'
 import type { ActionOf, RecordOf } from '@backlot/contract/core/resource/resource'
-import { mayStillBeDone, subscriptions } from '@backlot/contract/resources/subscriptions'
+import { mayStillBeDone, ofAnyTerms, subscriptions } from '@backlot/contract/resources/subscriptions'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import {
   ArrowLeftRight,
   CalendarPlus,
@@ -26,11 +27,13 @@ const usualDays = 30
 
 const declared: Actions = subscriptions.actions
 
-/** Whether an act starts from the state of a subscription, and is for its member as they are now. */
+/** Whether an act starts from the state of a subscription, and is for its member and for what is paid as they are now. */
 const asDeclared =
   (name: ActionOf<typeof subscriptions>) =>
   (subscription: RecordOf<typeof subscriptions>): boolean =>
-    mayStillBeDone(name, subscription) && (declared[name]?.from?.includes(subscription.status) ?? true)
+    mayStillBeDone(name, subscription) &&
+    (subscription.provider !== ownProvider || ofAnyTerms.has(name)) &&
+    (declared[name]?.from?.includes(subscription.status) ?? true)
 
 export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   extend: {

@@ -307,7 +307,7 @@ it('shows the figures of the desk before anything is done, and does exactly that
     ...{ amount: 10_915, currency: 'USD', left: 12_000 },
     approval: { is_needed: 1, is_for_reader: 0, limit: 5000, approvers: expect.any(Array) },
     unused: { days: 331, of: 365, amount: 10_882 },
-    access: { before: '2027-10-26T08:02:00.000Z', after: null, grace_from: '2027-10-19T08:02:00.000Z' },
+    access: { before: '2027-10-19T08:02:00.000Z', after: null, grace_until: '2027-10-26T08:02:00.000Z' },
     mrr: { before: 1000, after: 0 },
     partner: { channel: { name: 'Northlight' }, share: 3000, before: 3600, after: 326 },
     fees: { transaction: 30, settlement: 1200 },

@@ -313,13 +313,13 @@ it('says before an act what it does to access and revenue, and refuses what the 
   const plan_id = await aPlan(staff, { name: 'Small', recurring_original_price: 900 })
   const effectOf = async (asked: string) => (await staff.get(`${path}/effect?${asked}`)).body.data
   const grace = Date.parse((await shown()).access_until as string) - Date.parse(until)
-  const access = (days: number) => inDays(days, Date.parse(until) + grace)
+  const access = (days: number) => inDays(days, Date.parse(until))
 
   const [extended, credited] = [await effectOf('days=7'), await effectOf('amount=2000')]
   const changed = await effectOf(`plan_id=${plan_id}`)
 
   expect(extended).toMatchObject({
-    access: { before: access(0), after: access(7), grace_from: inDays(7, Date.parse(until)) },
+    access: { before: access(0), after: access(7), grace_until: inDays(7, Date.parse(until) + grace) },
     mrr: { after: 2000 },
   })
   expect(credited).toMatchObject({ access: { after: access(365 / 12) }, mrr: { before: 2000, after: 2000 } })
@@ -330,7 +330,7 @@ it('says before an act what it does to access and revenue, and refuses what the 
   })
   expect(await shown()).toMatchObject({ current_period_end: until })
   await staff.post(`${path}/extend`, { days: 7 })
-  expect(await shown()).toMatchObject({ access_until: access(7) })
+  expect(await shown()).toMatchObject({ current_period_end: access(7) })
   const refused = ['', 'days=1&amount=1', 'days=367', `amount=${2000 * 13}`, 'plan_id=999999']
   for (const asked of refused) expect((await staff.get(`${path}/effect?${asked}`)).status, asked).toBe(422)
 })

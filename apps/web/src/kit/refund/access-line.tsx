@@ -6,13 +6,12 @@ import { EffectLine } from './effect-line.tsx'
 import { deskMessages } from './refund.messages.ts'
 
 /** Until when there is access, and whether that ends or moves. */
-export function AccessLine({ before, after, graceFrom }: AccessEffect) {
+export function AccessLine({ before, after, graceUntil }: AccessEffect) {
   const say = useMessages(deskMessages)
   const dayOf = useDay()
   const moment = (at: string | null) => (at === null ? say('none') : <ExactTime at={at} />)
   const help = say(before === after ? 'accessStays' : after === null ? 'accessEnds' : 'accessMoves')
-  // A renewal date would else seem a week too late.
-  const grace = graceFrom === null ? '' : ` · ${say('accessGrace', { day: dayOf(graceFrom) })}`
+  const grace = graceUntil === null ? '' : ` · ${say('accessGrace', { day: dayOf(graceUntil) })}`
   return (
     <EffectLine name={say('access')} help={help + grace} after="">
       {moment(before)}

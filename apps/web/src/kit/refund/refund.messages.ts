@@ -34,8 +34,8 @@ export const deskMessages = defineMessages({
   accessMoves: { en: 'Moves to a later end', 'zh-CN': '到期时间后延' },
   accessStays: { en: 'Stays as it is', 'zh-CN': '保持不变' },
   accessGrace: {
-    en: 'from {day} on only as grace, should a renewal fail',
-    'zh-CN': '{day} 起为续费失败时的宽限期',
+    en: 'should a renewal fail, grace runs until {day}',
+    'zh-CN': '若续费失败，宽限至 {day}',
   },
   none: { en: 'none', 'zh-CN': '无' },
   mrr: { en: 'Monthly revenue (MRR)', 'zh-CN': '月度经常性收入（MRR）' },

@@ -5,8 +5,8 @@ create function wide_letters(words text) returns text[] language sql immutable p
     '[^\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]+', '', 'g'), null)
 $$;
 
--- Whatever is searched by trigrams is searched by these letters too, but for numbers that systems give. The planner counts the letters
--- when it looks at the table.
+-- Whatever is searched by trigrams is searched by these letters too, but for what is written in no language. The planner counts the
+-- letters when it looks at the table.
 do $$
 declare
   searched record;
@@ -16,8 +16,8 @@ begin
     from pg_index i join pg_class t on t.oid = i.indrelid join pg_opclass o on o.oid = any (i.indclass)
       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
     where o.opcname = 'gin_trgm_ops' and t.relnamespace = current_schema()::regnamespace
-      and a.attname not in ('order_id', 'transaction_number', 'provider_reference')
-      and (t.relname, a.attname) <> ('refunds', 'number')
+      and a.attname not in ('order_id', 'transaction_number', 'provider_reference', 'email', 'phone')
+      and (t.relname, a.attname) not in (('refunds', 'number'), ('mails', 'recipient'))
     order by 1, 2
   loop
     execute format('create index %I on %I using gin (wide_letters(%I))',

@@ -95,7 +95,7 @@ export interface FieldSettings {
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */
   readonly isUnique?: boolean
-  /** A number that systems give, written in no language: a short search finds what begins with it, whatever its letters. */
+  /** Written in no language, as numbers that systems give and addresses are: a short search finds what begins with it. */
   readonly isCode?: boolean
   readonly isOrdered?: boolean
   readonly isNullable?: boolean

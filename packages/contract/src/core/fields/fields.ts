@@ -47,12 +47,13 @@ export function richText({ max }: { max: number }) {
 }
 
 export function email({ isUnique = false }: { isUnique?: boolean } = {}) {
-  return field('email', { maximum: 254, isUnique })
+  return field('email', { maximum: 254, isUnique, isCode: true })
 }
 
 export function phone() {
   return field('phone', {
     maximum: 32,
+    isCode: true,
     pattern: { regex: /^\+?[0-9 ()-]{5,32}$/, message: 'bad_phone' },
   })
 }

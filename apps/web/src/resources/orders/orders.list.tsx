@@ -1,7 +1,8 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { AfterFees, Deduction, deduction, Fee, orderFees } from './order-cells.tsx'
+import { Deduction, deduction, orderFees } from './order-cells.tsx'
 import { OrderState } from './order-state.tsx'
+import { AfterFees, ExplainedAmount, ExplainedFee } from './order-sum.tsx'
 import { providerName } from './orders.messages.ts'
 
 const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
@@ -15,10 +16,18 @@ const { List } = listOf(orders, {
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
     { key: 'status', width: 136, render: (order) => <OrderState order={order} /> },
-    { key: 'amount', width: 110 },
-    { key: 'transactionFee', width: 104, render: (order) => <Fee order={order} fee="transactionFee" /> },
-    { key: 'settlementFee', width: 104, render: (order) => <Fee order={order} fee="settlementFee" /> },
-    { key: 'reserveFee', width: 100, render: (order) => <Fee order={order} fee="reserveFee" /> },
+    { key: 'amount', width: 110, render: (order) => <ExplainedAmount order={order} /> },
+    {
+      key: 'transactionFee',
+      width: 104,
+      render: (order) => <ExplainedFee order={order} fee="transactionFee" />,
+    },
+    {
+      key: 'settlementFee',
+      width: 104,
+      render: (order) => <ExplainedFee order={order} fee="settlementFee" />,
+    },
+    { key: 'reserveFee', width: 100, render: (order) => <ExplainedFee order={order} fee="reserveFee" /> },
     { key: 'totalAmount', width: 110, render: (order) => <AfterFees order={order} /> },
     {
       key: 'refunded',

@@ -17,7 +17,7 @@ const order = {
   ...{ id: 7, order_id: 'O-7', version: 1, created_at: at, updated_at: at, paid_at: at, status: 'paid' },
   ...{ user_id: 2, user: { id: 2, name: 'pilar.m' }, plan_id: 3, plan: { id: 3, name: 'Quarterly' } },
   ...{ subscription_id: null, channel_id: null, campaign_id: null, promotion_id: null, deal_id: null },
-  ...{ billing_source: 'renewal', amount: 5400, discount: 0, currency: 'USD', rate: null, note: null },
+  ...{ billing_source: 'renewal', amount: 5400, discount: 600, currency: 'USD', rate: null, note: null },
   ...{ payment_method: 'card', provider: 'segpay', transaction_number: 'T-7', device_type: null },
   ...{ os: null, browser: null, transaction_fee: 30, settlement_fee: 540, reserve_fee: 0, fees_by_hand: 0 },
   ...{ fees_report_id: null, total_amount: 4830, refunded: 0, refunds_waiting: 5400, charged_back: 0 },
@@ -50,16 +50,23 @@ const answers: Readonly<Record<string, object>> = {
   '/orders/7': order,
 }
 
+let answer: (path: string) => object | undefined
+
 const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+  const own = answer(pathname)
+  const meta = {
+    ...{ page: 1, per_page: 20, next_cursor: null, prev_cursor: null },
+    ...{ total: 1, total_is_exact: 1 },
+  }
+  if (own) return Response.json({ data: own, meta })
   const known = Object.entries(answers).find(([path]) => pathname.endsWith(path))
   if (known) return Response.json({ data: known[1] })
-  const pages = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null }
-  const meta = { ...pages, total: 1, total_is_exact: 1 }
   return Response.json({ data: pathname.endsWith('/orders') ? [order] : [], meta })
 }
 
 beforeEach(() => {
+  answer = () => undefined
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -97,9 +104,31 @@ test('the list shows fees as taken off, in its rows and sums, and says how what 
   const figures = '$54.00−$0.30−$5.40$0.00$48.30'
   await expect.poll(() => row.element().textContent).toContain(figures)
   await expect.poll(() => sums.element().textContent).toContain(figures)
+
+  await row.getByRole('button', { name: '$48.30' }).hover()
+  const sum = page.getByRole('group', { name: 'Total of O-7' })
   await expect
-    .element(row.getByTitle(/Amount \$54\.00\nTransaction fee −\$0\.30\n.*\n.*\nAfter fees \$48\.30/))
-    .toBeVisible()
+    .poll(() => sum.element().textContent)
+    .toBe(
+      'Total of O-7USDPrice before the discount$60.00Discount−$6.00Amount$54.00Transaction fee−$0.30' +
+        'Settlement fee−$5.40Reserve$0.00After fees$48.30Fees as sent with the order',
+    )
+  await row.getByText('O-7', { exact: true }).hover()
+  await expect.element(sum).not.toBeInTheDocument()
+})
+
+test('what came back of an order is taken off its total, for those who come by keyboard as well', async () => {
+  const shown = { ...order, status: 'partially_refunded', refunded: 2000, charged_back: 500 }
+  answer = (path) => (path.endsWith('/orders') ? [shown] : undefined)
+  await open('/orders')
+  const figure = page.getByRole('button', { name: '$48.30' })
+  await expect.element(figure).toBeVisible()
+  figure.element().focus()
+
+  await expect.element(figure).toHaveAccessibleDescription(/Refunded −\$20\.00 Charged back −\$5\.00/)
+  await expect.element(figure).toHaveAccessibleDescription(/After refunds and chargebacks \$23\.30/)
+  changeLanguage('zh-CN')
+  await expect.element(figure).toHaveAccessibleDescription(/扣除退款与拒付后 \$23\.30/)
 })
 
 test('an order says that a refund of it waits, in the list and on its page, in both languages', async () => {

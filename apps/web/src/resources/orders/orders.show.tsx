@@ -3,8 +3,9 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { Fee, orderFees } from './order-cells.tsx'
+import { Deduction, orderFees } from './order-cells.tsx'
 import { RefundWaits } from './order-state.tsx'
+import { FeesOrigin } from './order-sum.tsx'
 import { orderMessages, orderWords } from './orders.messages.ts'
 import { ReversalsCard } from './reversals-card.tsx'
 
@@ -44,9 +45,16 @@ export function OrderShow({ id }: ScreenProps) {
           <ShowCard title={say('fees')}>
             <Details
               names={fees}
-              values={Object.fromEntries(
-                orderFees.map((fee) => [fee, <Fee key={fee} {...{ order, fee }} />]),
-              )}
+              values={{
+                ...Object.fromEntries(
+                  orderFees.map((fee) => [
+                    fee,
+                    <Deduction key={fee} amount={order[fee]} currency={order.currency} />,
+                  ]),
+                ),
+                // By no report: it says what they are by, in the place of nothing.
+                ...(!order.feesReport && { feesReportId: <FeesOrigin order={order} /> }),
+              }}
             />
           </ShowCard>
           <ReversalsCard orderId={order.id} currency={order.currency} />

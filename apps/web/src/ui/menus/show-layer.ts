@@ -46,9 +46,12 @@ export function showLayer(
   }
   layer.addEventListener('toggle', follow)
   addEventListener('resize', onClose)
+  // Whatever it stands in may scroll, also when the focus comes from outside of what is seen.
+  addEventListener('scroll', put, { capture: true, passive: true })
   return () => {
     growth.disconnect()
     layer.removeEventListener('toggle', follow)
     removeEventListener('resize', onClose)
+    removeEventListener('scroll', put, { capture: true })
   }
 }

@@ -222,6 +222,13 @@ it('is one file with the rows of the screen, for those who may see them', async 
   expect(lines.map((line) => Math.round(Number(cell(line, 'net_sales')) * 100))).toEqual(
     rows.map((row) => row.net_sales),
   )
+  const ordered = (await staff.get(`/analytics/revenue/exportCsv?${query}&sort=-orders`)).text
+  const inOrder = ordered.trim().split('\r\n').slice(1)
+  expect(inOrder.toSorted()).toEqual(lines.toSorted())
+  expect(inOrder.map((line) => Number(cell(line, 'orders')))).toEqual(
+    rows.map(({ orders }) => Number(orders)).toSorted((one, another) => another - one),
+  )
+  expect((await staff.get(`/analytics/revenue/exportCsv?${query}&sort=-weather`)).status).toBe(422)
   const other = await asStaff(product, ['view-dashboard'])
   expect((await other.get(`/analytics/revenue/companyDataDaily?${query}`)).status).toBe(403)
   expect((await other.get(`/dashboard/summary?${query}`)).status).toBe(200)

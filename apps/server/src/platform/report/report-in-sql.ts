@@ -28,7 +28,7 @@ export function rowsOf(
   source: ReportSource,
   question: SpanQuestion,
   as: 'shown' | 'cells',
-  page?: ReportPage,
+  page?: Pick<ReportPage, 'sort' | 'cursor'>,
 ): RawBuilder<unknown> {
   const row = figuresInSql(source)
   const names = [...dimensionsOf(source, question), ...Object.keys(source.report.measures)]

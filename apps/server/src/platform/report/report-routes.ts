@@ -15,7 +15,8 @@ export function reportRoutes(app: FastifyInstance, declared: ReportSource): void
   route(app, download, (call) => {
     const { query, session } = call
     const clock = clockOf(call)
-    const rows = rowsOf(source, { query, viewer: session, clock, span: spanOf(query, clock) }, 'cells')
+    const question = { query, viewer: session, clock, span: spanOf(query, clock) }
+    const rows = rowsOf(source, question, 'cells', { sort: query.sort })
     return sendRows({ rows, fileName: source.report.csv.fileName }, call)
   })
 }

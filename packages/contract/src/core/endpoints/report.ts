@@ -228,7 +228,10 @@ export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extend
 }
 
 function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
-  const { path, access, title, csv } = report
+  const { path, access, title, csv, dimensions, measures } = report
+  const { name, fields, filters, hasDays, buckets, choices, pages } = report
+  // Named one by one: what is made on demand would be made by a copy.
+  const rules: ReportRules = { name, fields, filters, hasDays, buckets, pages, ...(choices && { choices }) }
   const common = { method: 'GET', access, query: reportQuerySchema, report } as const
   return {
     read: endpoint({
@@ -242,6 +245,7 @@ function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
     }),
     export: endpoint({
       ...common,
+      report: { ...rules, sorts: [...Object.keys(dimensions), ...Object.keys(measures)] },
       path: csv.path,
       summary: `${title.en} as CSV`,
       kind: 'csv',

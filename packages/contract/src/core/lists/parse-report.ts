@@ -3,12 +3,12 @@ import { toCamelCase } from '../wire/case.ts'
 import type { FieldError } from '../words/field-messages.ts'
 import { type BucketSize, mostDaysByHour } from './buckets.ts'
 import { daysOf } from './days.ts'
-import { defaultPageSize, largestPageSize, parseSort } from './list.ts'
+import { defaultPageSize, largestPageSize, parseSort, type Sort } from './list.ts'
 import { ListQueryError, type QueryErrors, readInteger } from './parse-list.ts'
 import { isReadable, readFilter } from './read-filter.ts'
 import { mostReportDays, type ReportPage, type ReportQuery, type ReportRules } from './report-query.ts'
 
-/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`, and of a report by the page `by`, `per_page`, `sort`, `cursor`; throws a `ListQueryError` that names what is wrong. */
+/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`, and of a report by the page `by`, `per_page`, `sort`, `cursor`, of a file `sort`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
   // A key may be called as anything is that every object has.
   const errors = Object.create(null) as QueryErrors
@@ -55,6 +55,8 @@ function readParameter(
     case 'per_page':
     case 'sort':
     case 'cursor':
+      if (key === 'sort' && rules.sorts)
+        return readSort(rules.sorts, value, (sort) => Object.assign(query, { sort }))
       if (rules.pages === undefined) return readFilter(rules, query.filters, { key, value })
       return readOfPage(rules.pages, query, { key, value })
     default:
@@ -97,18 +99,26 @@ function readOfPage(
     case 'cursor':
       put({ cursor: value })
       return undefined
-    case 'sort': {
-      const [sort, ...more] = parseSort(value)
-      put({ sort })
-      if (more.length > 0) return { message: 'too_many_items', parameters: { maximum: 1 } }
-      return sort && sorts.includes(sort.field) ? undefined : { message: 'not_sortable' }
-    }
+    case 'sort':
+      return readSort(sorts, value, (sort) => put({ sort }))
   }
 }
 
+/** One column: what rows are told apart by makes the order of the others. */
+function readSort(
+  sorts: readonly string[],
+  value: string,
+  put: (sort: Sort | undefined) => void,
+): FieldError | undefined {
+  const [sort, ...more] = parseSort(value)
+  put(sort)
+  if (more.length > 0) return { message: 'too_many_items', parameters: { maximum: 1 } }
+  return sort && sorts.includes(sort.field) ? undefined : { message: 'not_sortable' }
+}
+
 /** Rows of one dimension alone are in no order of another. */
-function errorsOfOrder({ pages }: ReportRules, { by, page }: ReportQuery): QueryErrors {
-  const field = page?.sort?.field
+function errorsOfOrder({ pages }: ReportRules, { by, page, sort = page?.sort }: ReportQuery): QueryErrors {
+  const field = sort?.field
   if (by === undefined || field === undefined || field === by) return {}
   return pages?.dimensions.includes(field) ? { sort: { message: 'not_sortable' } } : {}
 }

@@ -20,6 +20,8 @@ export interface ReportRules extends FilterRules {
   readonly choices?: Readonly<Record<string, readonly string[]>>
   /** Its rows come by the page where a page is asked for, by one dimension alone where it is named. */
   readonly pages?: PagesOfReport | undefined
+  /** What all of its rows can be put in order by at once, as a file has them. */
+  readonly sorts?: readonly string[]
 }
 
 interface PagesOfReport {
@@ -49,6 +51,8 @@ export interface ReportQuery extends DayRange {
   /** The one dimension that rows are told apart by; all of them when left out. */
   readonly by?: string
   readonly page?: ReportPage
+  /** The order of all rows, where they do not come by the page. */
+  readonly sort?: Sort
 }
 
 /** The same length, immediately before. */
@@ -68,6 +72,7 @@ export function serializeReportQuery({
   marks = false,
   by,
   page,
+  sort,
 }: ReportQuery): Record<string, string> {
   return {
     from,
@@ -77,6 +82,7 @@ export function serializeReportQuery({
     ...(marks && { marks: '1' }),
     ...(by !== undefined && { by: toSnakeCase(by) }),
     ...(page && serializePage(page)),
+    ...(sort && { sort: serializeSort([sort]) }),
     ...chosen,
     ...serializeFilters(filters),
   }

@@ -103,7 +103,7 @@ function reportParameters(rules: ReportRules): Json[] {
   const choices = Object.entries({
     ...{ ...rules.choices, ...(rules.buckets && { bucket: rules.buckets }), ...(by && { by }) },
   })
-  const page = rules.pages ? ['per_page', 'sort', 'cursor'] : []
+  const page = rules.sorts ? ['sort'] : rules.pages ? ['per_page', 'sort', 'cursor'] : []
   return [
     ...days,
     ...flags.map((name) => ({ name, in: 'query', schema: flag })),

@@ -5,19 +5,27 @@ import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { reportMessages } from '../report.messages.ts'
+import { useRowOrder } from '../table/use-row-order.ts'
 import { useReportState } from './report-state.ts'
 
 /** Downloads every row of the question, in a file of the server's, and says how that went. */
 export function useReportFile(): { readonly isBusy: boolean; readonly download: () => Promise<void> } {
   const say = useMessages(reportMessages)
   const { report, query } = useReportState()
+  const [order] = useRowOrder()
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
-    const isDone = await downloadCsv(reportEndpoints(report).export, query, {
-      onFailure: (error) =>
-        showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
-    })
+    // In the order of the rows on the page, so that who reads one beside the other finds them.
+    const sort = order && { field: order.key, direction: order.direction }
+    const isDone = await downloadCsv(
+      reportEndpoints(report).export,
+      { ...query, ...(sort && { sort }) },
+      {
+        onFailure: (error) =>
+          showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
+      },
+    )
     if (isDone) showToast({ text: say('exported') })
     setIsBusy(false)
   }

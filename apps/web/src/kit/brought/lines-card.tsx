@@ -11,6 +11,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
 import { spanInWords } from '../report/chart/span-in-words.ts'
+import { useLegend } from '../report/chart/use-legend.ts'
 import { useTurned } from '../report/chart/use-turned.ts'
 import { useChosen } from '../report/figures/use-chosen.ts'
 import { axisText, figureText } from '../report/state/figure-text.ts'
@@ -38,6 +39,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const names = figuresOf[kind]
   const [chosen, choose] = useChosen<FigureOfKind>(`${kind}-lines`, names)
   const turned = useTurned(`${kind}-lines`)
+  const kept = useLegend(`${kind}-lines`)
   const place = placeOf(question)
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
@@ -87,6 +89,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             draw="line"
             fileName={`${place}-${data.metric}`}
             turned={turned}
+            kept={kept}
             choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
           />
         )

@@ -9,6 +9,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatRate } from '../../ui/format/format-number.ts'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { type ChartSeries, COMPARISON_COLOR, seriesColor } from '../chart/chart-data.ts'
+import { useLegend } from '../report/chart/use-legend.ts'
 import { useTurned } from '../report/chart/use-turned.ts'
 import { useChosen } from '../report/figures/use-chosen.ts'
 import { figureText } from '../report/state/figure-text.ts'
@@ -40,6 +41,7 @@ export function SharesCard({ kind, question }: SharesCardProps) {
   const names = figuresOf[kind]
   const [chosen, choose] = useChosen<FigureOfKind>(`${kind}-shares`, names)
   const turned = useTurned(`${kind}-shares`)
+  const kept = useLegend(`${kind}-shares`)
   const place = placeOf(question)
   const nameOf = useNames(place)
   const pathOf = usePathOf(place)
@@ -89,6 +91,7 @@ export function SharesCard({ kind, question }: SharesCardProps) {
             draw="pie"
             fileName={`${place}-shares-${data.metric}`}
             turned={turned}
+            kept={kept}
             choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
           >
             <div className={styles.foot}>

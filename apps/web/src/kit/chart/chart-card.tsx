@@ -54,8 +54,16 @@ interface ChartCardProps {
   files?: readonly MenuEntry[]
   /** Who keeps whether the table stands here; the card itself when left out. */
   turned?: Turned
+  /** Who keeps what somebody put in or took out; the card itself when left out. */
+  kept?: LegendKept
   /** Below the picture, such as what is in view. */
   children?: ReactNode
+}
+
+export interface LegendKept {
+  /** Whether a series is shown, by its key; of what is not said it is as usual. */
+  readonly said: ReadonlyMap<string, boolean>
+  readonly onSay: (key: string, isShown: boolean | undefined) => void
 }
 
 interface Turned {
@@ -76,6 +84,7 @@ export function ChartCard({
   lead,
   files = [],
   turned,
+  kept,
   children,
 }: ChartCardProps) {
   const say = useMessages(chartMessages)
@@ -86,7 +95,8 @@ export function ChartCard({
   const canvas = useRef<ChartHandle>(null)
   const own = useOwnTurn()
   const { isTable, onTurn } = turned ?? own
-  const { shown, hidden, toggle } = useShownSeries(data)
+  const ownLegend = useOwnLegend()
+  const { shown, hidden, toggle } = useShownSeries(data, kept ?? ownLegend)
   // What is not above zero is no slice.
   const named = draw === 'pie' ? data.series.filter(({ values: [value] }) => (value ?? 0) > 0) : data.series
   const inPicture = named.filter((each) => shown.includes(each))
@@ -162,14 +172,29 @@ function useOwnTurn(): Turned {
   return { isTable, onTurn: () => setIsTable(!isTable) }
 }
 
+function useOwnLegend(): LegendKept {
+  const [said, setSaid] = useState<LegendKept['said']>(new Map())
+  const onSay: LegendKept['onSay'] = (key, isShown) =>
+    setSaid((before) => {
+      const next = new Map(before)
+      if (isShown === undefined) next.delete(key)
+      else next.set(key, isShown)
+      return next
+    })
+  return { said, onSay }
+}
+
 /** What somebody said of a series holds for it, wherever its line stands among the others next time. */
-function useShownSeries({ series }: ChartData) {
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+function useShownSeries({ series }: ChartData, { said, onSay }: LegendKept) {
   const hidden = useMemo(() => {
     const isOff = ({ key, isOffAtFirst = false }: ChartSeries) => !(said.get(key) ?? !isOffAtFirst)
     return new Set(series.filter(isOff).map(({ key }) => key))
   }, [series, said])
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden])
-  const toggle = (key: string) => setSaid((before) => new Map(before).set(key, hidden.has(key)))
+  const toggle = (key: string) => {
+    const isShown = hidden.has(key)
+    const isAlwaysUsual = series.find((each) => each.key === key)?.isOffAtFirst === undefined
+    onSay(key, isShown && isAlwaysUsual ? undefined : isShown)
+  }
   return { shown, hidden, toggle }
 }

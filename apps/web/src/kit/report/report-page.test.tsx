@@ -1,4 +1,4 @@
-import { defineReport } from '@backlot/contract/core/endpoints/report'
+import { defineReport, reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import { count, day, money, rate, reference } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
@@ -8,7 +8,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
@@ -88,11 +88,12 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   if (pathname.endsWith('/login'))
     return whole({ data: { access_token: 'token', permissions: ['list-audits', ...further], otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
-  const query = parseReportQuery(sales, Object.fromEntries(searchParams))
   if (pathname.endsWith('/reports/sales/exportCsv')) {
-    files.push(serializeReportQuery(query))
+    const { report = sales } = reportEndpoints(sales).export
+    files.push(serializeReportQuery(parseReportQuery(report, Object.fromEntries(searchParams))))
     return new Response('day,net\n')
   }
+  const query = parseReportQuery(sales, Object.fromEntries(searchParams))
   asked.push(serializeReportQuery(query))
   if (status === 422)
     return answer({
@@ -212,6 +213,42 @@ test('a chart on the page of another report brings its figures as a file, of the
   await page.getByRole('region', { name: 'By day' }).getByRole('button', { name: 'Download' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'PNG' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'CSV, all its figures' })).not.toBeInTheDocument()
+})
+
+test('the file has the order of the rows on the page', async () => {
+  await open()
+  const head = page.getByRole('columnheader', { name: 'Orders' })
+  await head.getByRole('button').click()
+  await head.getByRole('button').click()
+  await page.getByRole('button', { name: 'Export' }).click()
+
+  await expect.poll(() => files).toHaveLength(1)
+  expect(files[0]).toMatchObject({ from: '2026-11-18', to: '2026-11-19', sort: 'orders' })
+})
+
+test('the address keeps which series of a chart are taken out', async () => {
+  const search = '?from=2026-11-18&to=2026-11-19'
+  const router = await open(search)
+  const daily = page.getByRole('region', { name: 'By day' })
+  await daily.getByRole('button', { name: 'Refund rate' }).click()
+  await expect.poll(() => router.state.location.search).toContain('refundRate')
+  const pie = page.getByRole('region', { name: 'By channel' })
+  await pie.getByRole('button', { name: 'Direct' }).click()
+  await expect.element(pie.getByRole('button', { name: 'Direct' })).toHaveAttribute('aria-pressed', 'false')
+  const link = router.state.location.search
+  await cleanup()
+
+  const again = await open(link)
+  await expect
+    .element(daily.getByRole('button', { name: 'Refund rate' }))
+    .toHaveAttribute('aria-pressed', 'false')
+  await expect.element(pie.getByRole('button', { name: 'Direct' })).toHaveAttribute('aria-pressed', 'false')
+  await expect
+    .element(pie.getByRole('button', { name: 'Northlight' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await pie.getByRole('button', { name: 'Direct' }).click()
+  await daily.getByRole('button', { name: 'Refund rate' }).click()
+  await expect.poll(() => again.state.location.search).toBe(search)
 })
 
 test('figures that are asked for less often come when they are asked for', async () => {

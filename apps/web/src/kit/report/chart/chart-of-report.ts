@@ -94,7 +94,7 @@ export function chartOfReport(
     isPartial: isByDay && meta.partial,
     isWhole: first.measure.field.kind === 'count',
   }
-  return recipe === 'pie' ? asShares(chart) : chart
+  return recipe === 'pie' ? asShares(chart, buckets) : chart
 }
 
 /** As many records as can be read beside each other; the others are taken together. */
@@ -181,13 +181,14 @@ function seriesBefore(
 }
 
 /** Of a whole, every category is a share: a series of its own with the one value. */
-function asShares(chart: ChartData): ChartData {
+function asShares(chart: ChartData, buckets: readonly Bucket[]): ChartData {
   const [first] = chart.series
   return {
     ...chart,
     categories: [first?.name ?? ''],
     series: chart.categories.map((name, place) => ({
-      key: String(place),
+      // What it is, wherever it stands among the others next time.
+      key: buckets[place]?.key ?? name,
       name,
       mark: 'bar',
       colors: [seriesColor(place)],

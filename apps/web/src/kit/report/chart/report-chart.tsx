@@ -20,6 +20,7 @@ import { useRowsBehind } from '../table/use-rows-behind.ts'
 import { type ChartPlan, chartOfReport } from './chart-of-report.ts'
 import { useBucketNames } from './use-bucket-names.ts'
 import { useColumns } from './use-columns.tsx'
+import { useLegend } from './use-legend.ts'
 import { useTurned } from './use-turned.ts'
 
 export interface ReportChartProps extends ChartPlan {
@@ -72,7 +73,9 @@ export function ReportChart({
   const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
   const [first] = meant.measures
-  const turned = useTurned(`${report.name}-${plan.by}-${first}`)
+  const chart = `${report.name}-${plan.by}-${first}`
+  const turned = useTurned(chart)
+  const kept = useLegend(chart)
   return (
     <ChartCard
       title={title}
@@ -81,6 +84,7 @@ export function ReportChart({
       draw={plan.recipe}
       fileName={`${report.name}-${plan.by}`}
       turned={turned}
+      kept={kept}
       tools={columns?.button}
       lead={isLead && first !== undefined && <LeadFigure {...{ title, answer }} name={first} />}
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}

@@ -3,6 +3,7 @@ import type { KindEmpty } from '@backlot/contract/core/fields/kinds/kinds'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
 import type { ComponentProps, ReactNode } from 'react'
 import type { InputProps } from '../fields/input-props.ts'
+import { readable } from '../fields/time/readable.ts'
 import type { PlainWords } from '../records/words.ts'
 import { FormDialog } from './dialog/form-dialog.tsx'
 import { useForm, useFormValue } from './engine/form-context.ts'
@@ -67,8 +68,9 @@ export function formOf<R extends Resource>(resource: R, words: PlainWords) {
       // The form around it holds what `Held` says of this very field.
       <FormField {...(props as unknown as FormFieldProps)} />
     ),
-    /** What a field holds now. */
-    useValue: <K extends FormKey<R>>(name: K) => useFormValue(name) as HeldIn<R, K>,
+    /** What a field holds now; nothing where what was typed cannot be read as a time. */
+    useValue: <K extends FormKey<R>>(name: K) =>
+      readable(resource.fields[name]?.kind, useFormValue(name)) as HeldIn<R, K>,
     /** Writes into a field, as its input would. */
     useChange: () => {
       const { store } = useForm()

@@ -18,6 +18,14 @@ export const fieldMessages = {
     en: 'A percentage, please, with at most two decimals.',
     'zh-CN': '请填写百分比，最多两位小数。',
   },
+  not_a_day: {
+    en: 'This cannot be read as a date. Write it as 28 Feb 2026 or 2026-02-28.',
+    'zh-CN': '无法识别为日期，请按 2026-02-28 的格式填写。',
+  },
+  not_a_moment: {
+    en: 'This cannot be read as a time. Write it as 28 Feb 2026, 23:30 or 2026-02-28 23:30.',
+    'zh-CN': '无法识别为时间，请按 2026-02-28 23:30 的格式填写。',
+  },
   unknown_field: { en: 'This field is not known here.', 'zh-CN': '未知的字段。' },
   too_short: { en: 'At least {minimum} characters, please.', 'zh-CN': '至少 {minimum} 个字符。' },
   too_long: { en: 'At most {maximum} characters, please.', 'zh-CN': '最多 {maximum} 个字符。' },

@@ -1,4 +1,4 @@
-import { count, money, rate, time } from '@backlot/contract/core/fields/fields'
+import { count, day, money, rate, time } from '@backlot/contract/core/fields/fields'
 import { expect, test } from 'vitest'
 import { inUnits } from './errors-in-units.ts'
 
@@ -34,4 +34,6 @@ test('what cannot be read as an amount or a rate is told how it may look', () =>
   })
   expect(inUnits(unread, rate(), {})).toEqual({ message: 'not_a_rate' })
   expect(inUnits(unread, time(), {})).toEqual(unread)
+  expect(inUnits({ message: 'bad_time' }, time(), {})).toEqual({ message: 'not_a_moment' })
+  expect(inUnits({ message: 'bad_day' }, day(), {})).toEqual({ message: 'not_a_day' })
 })

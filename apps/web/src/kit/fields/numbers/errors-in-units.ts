@@ -5,13 +5,16 @@ import { formatMoney, formatRate } from '../../../ui/format/format-number.ts'
 import { currencyBeside } from './beside.ts'
 import { decimalText } from './decimal-text.ts'
 
-/** Says what is wrong with an amount or a rate as people write these: their limits are kept in cents and basis points. */
+/** Says what is wrong with an amount, a rate or a time as people write these: their limits are kept in cents and basis points. */
 export function inUnits(
   error: FieldError,
   field: Field,
   neighbours: Readonly<Record<string, unknown>>,
 ): FieldError {
   const { kind, settings } = field
+  // What was typed, and is to be typed as people write it; others send it otherwise.
+  if (error.message === 'bad_day' && kind === 'day') return { message: 'not_a_day' }
+  if (error.message === 'bad_time' && kind === 'time') return { message: 'not_a_moment' }
   if (kind !== 'money' && kind !== 'rate') return error
   const { currency, decimals } = currencyBeside(field, neighbours)
   const say = (units: number) => {

@@ -34,6 +34,9 @@ function Field({ first, onLeave }: { first: string | null; onLeave?: () => void 
         onChange={setValue}
         onLeave={onLeave ?? (() => {})}
       />
+      <button type="button" onClick={() => setValue(first)}>
+        Undo
+      </button>
       <output aria-label="Sent">{value ?? 'none'}</output>
     </QueryClientProvider>
   )
@@ -81,14 +84,37 @@ test('a day and an hour that are pressed count without a further button', async 
   await expect.element(input()).toHaveValue('10 Feb 2026, 18:05')
 })
 
-test('what is no moment is not taken, and what stood there is shown again', async () => {
+test('what cannot be read stays in the field and is no moment, until it is mended or taken back', async () => {
   await render(<Field first="2026-02-03T01:05:00.000Z" />)
 
   await userEvent.fill(input(), '31 Feb 2026, 25:00')
   await userEvent.click(document.body)
+  await expect.element(input()).toHaveValue('31 Feb 2026, 25:00')
+  await expect.element(sent()).toHaveTextContent('31 Feb 2026, 25:00')
 
-  await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
+  await userEvent.fill(input(), '2026-02-03 09:05')
+  await userEvent.click(document.body)
   await expect.element(sent()).toHaveTextContent('2026-02-03T01:05:00.000Z')
+  await expect.element(input()).toHaveValue('3 Feb 2026, 09:05')
+
+  await userEvent.fill(input(), 'tomorrow 5')
+  await userEvent.click(document.body)
+  await expect.element(sent()).toHaveTextContent('tomorrow 5')
+  await userEvent.fill(input(), '')
+  await userEvent.click(document.body)
+  await expect.element(sent()).toHaveTextContent('none')
+  await expect.element(input()).toHaveValue('')
+})
+
+test('what cannot be read goes when the form goes back to what was there', async () => {
+  await render(<Field first={null} />)
+  await userEvent.fill(input(), 'soon')
+  await userEvent.click(document.body)
+  await expect.element(sent()).toHaveTextContent('soon')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(input()).toHaveValue('')
 })
 
 test('a page may be left with the focus in a moment: it is closed and left, and says so', async () => {

@@ -8,10 +8,13 @@ import styles from '../inputs.module.css'
 
 import { useBusinessTimeZone } from './business-time.ts'
 import { dayFormats } from './day-format.ts'
+import { isDay, isMoment } from './readable.ts'
+import { useTyped } from './use-typed.ts'
 
 const READING = 'YYYY-MM-DDTHH:mm:ss'
+const DAY = 'YYYY-MM-DD'
 /** How a moment may be typed besides, in every language: by hand, from a file, and a day alone from its first minute on. */
-const alsoRead = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm', 'YYYY-MM-DD']
+const alsoRead = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm', DAY]
 
 /** The picker works with local times: this one shows what the clocks of the business show. */
 function clockOf(moment: string, zone: string): Dayjs {
@@ -20,23 +23,32 @@ function clockOf(moment: string, zone: string): Dayjs {
 
 /** A moment, picked as the clocks of the business show it. */
 export function TimeInput(props: InputProps<string | null>) {
-  const { value, onChange } = props
+  const { onChange, blank } = props
   const zone = useBusinessTimeZone()
   const language = useLanguage()
+  const formats = [language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm', ...alsoRead]
+  const valueOf = (typed: Dayjs) => momentIn(zone, typed.format(READING)).toISOString()
+  const {
+    value,
+    turn,
+    placeholder = blank,
+    onBlur,
+  } = useTyped(props, { formats, isValue: isMoment, valueOf })
   return (
     <Leavable onLeave={props.onLeave}>
       <DatePicker
+        key={turn}
         {...controlProps(props)}
         className={styles.wide ?? ''}
         value={value === null ? null : clockOf(value, zone)}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format={[language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm', ...alsoRead]}
+        format={formats}
         needConfirm={false}
-        {...(props.blank !== undefined && { placeholder: props.blank })}
+        preserveInvalidOnBlur
+        {...(placeholder !== undefined && { placeholder })}
         suffixIcon={<span className={styles.zone}>{zone}</span>}
-        onChange={(picked: Dayjs | null) =>
-          onChange(picked === null ? null : momentIn(zone, picked.format(READING)).toISOString())
-        }
+        onChange={(picked: Dayjs | null) => onChange(picked && valueOf(picked))}
+        onBlur={onBlur}
       />
     </Leavable>
   )
@@ -44,16 +56,23 @@ export function TimeInput(props: InputProps<string | null>) {
 
 /** A calendar day of the business. */
 export function DayInput(props: InputProps<string | null>) {
-  const { value, onChange } = props
+  const { onChange } = props
   const language = useLanguage()
+  const formats = [dayFormats[language], DAY]
+  const valueOf = (typed: Dayjs) => typed.format(DAY)
+  const { value, turn, placeholder, onBlur } = useTyped(props, { formats, isValue: isDay, valueOf })
   return (
     <Leavable onLeave={props.onLeave}>
       <DatePicker
+        key={turn}
         {...controlProps(props)}
         className={styles.wide ?? ''}
         value={value === null ? null : dayjs(value)}
-        format={[dayFormats[language], 'YYYY-MM-DD']}
-        onChange={(picked: Dayjs | null) => onChange(picked?.format('YYYY-MM-DD') ?? null)}
+        format={formats}
+        preserveInvalidOnBlur
+        {...(placeholder !== undefined && { placeholder })}
+        onChange={(picked: Dayjs | null) => onChange(picked && valueOf(picked))}
+        onBlur={onBlur}
       />
     </Leavable>
   )

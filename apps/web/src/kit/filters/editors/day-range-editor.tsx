@@ -1,7 +1,9 @@
 import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { RollingDays } from '@backlot/contract/core/lists/rolling-days'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { type FocusEvent, useId, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
@@ -31,6 +33,19 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
   const say = useMessages(filtersMessages)
   const language = useLanguage()
   const { from, to } = days
+  const id = useId()
+  const [unread, setUnread] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const locale = language === 'en' ? 'en' : 'zh-cn'
+  const formats = [dayFormats[language], 'YYYY-MM-DD']
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const picker = target.closest('.ant-picker')
+    if (picker === null || picker.contains(relatedTarget)) return
+    const texts = [...picker.querySelectorAll('input')].map((input) => input.value.trim())
+    setUnread(texts.some((text) => text !== '' && !dayjs(text, formats, locale, true).isValid()))
+    // An end that was emptied is that of the filter again.
+    if (texts.some((text, end) => text === '' && [from, to][end])) setTurn(turn + 1)
+  }
   return (
     <div className={styles.stack}>
       <div className={styles.quick}>
@@ -51,12 +66,17 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
       </div>
       <Leavable>
         <DatePicker.RangePicker
+          key={turn}
+          preserveInvalidOnBlur
+          {...(unread && { status: 'error' as const, 'aria-describedby': id })}
           aria-label={say('dates')}
           // Shown as days are everywhere; typed also as numbers.
-          format={[dayFormats[language], 'YYYY-MM-DD']}
+          format={formats}
           value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
           getPopupContainer={(node) => node.parentElement ?? document.body}
+          onBlur={leave}
           onChange={(range) => {
+            setUnread(false)
             const [first, last] = range ?? []
             onChange(
               first && last ? { from: first.format('YYYY-MM-DD'), to: last.format('YYYY-MM-DD') } : null,
@@ -64,6 +84,11 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
           }}
         />
       </Leavable>
+      {unread && (
+        <p id={id} className={styles.unread} role="alert">
+          {sayFieldError({ message: 'not_a_day' }, language)}
+        </p>
+      )}
       {isZoneSaid && <p className={styles.note}>{say('zone', { zone })}</p>}
     </div>
   )

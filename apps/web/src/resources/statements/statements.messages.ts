@@ -45,8 +45,8 @@ export const statementWords = defineWords(statements, {
   },
   help: {
     month: {
-      en: 'As 2026-01. The months of a channel follow each other; each is approved before the next is made.',
-      'zh-CN': '格式为 2026-01。同一渠道的月份须连续，上一张批准后才能生成下一张。',
+      en: 'The months of a channel follow each other; each is approved before the next is made.',
+      'zh-CN': '同一渠道的月份须连续，上一张批准后才能生成下一张。',
     },
   },
 })

@@ -1,0 +1,57 @@
+import { text } from '@backlot/contract/core/fields/fields'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { MonthInput } from './month-input.tsx'
+
+const words = { en: 'Statements', 'zh-CN': '结算单' } as const
+
+function Field() {
+  const [client] = useState(createQueryClient)
+  const [value, setValue] = useState('2025-09')
+  return (
+    <QueryClientProvider client={client}>
+      <label htmlFor="month">Month</label>
+      <MonthInput
+        {...{ id: 'month', name: 'month', label: 'Month', field: text({ max: 7 }), value, isOver: true }}
+        words={{ title: words, singular: words, fields: {}, options: {} }}
+        isDisabled={false}
+        isInvalid={false}
+        isRequired={false}
+        describedBy={undefined}
+        onChange={setValue}
+        onLeave={() => {}}
+      />
+      <output aria-label="Sent">{value || 'none'}</output>
+    </QueryClientProvider>
+  )
+}
+
+test('a month is picked or typed, is said as lists say it, and what cannot be read stays', async () => {
+  changeLanguage('en')
+  await render(<Field />)
+  const input = page.getByRole('textbox', { name: 'Month' })
+  const sent = page.getByRole('status', { name: 'Sent' })
+  await expect.element(input).toHaveValue('Sep 2025')
+
+  await userEvent.click(input)
+  await userEvent.click(page.getByTitle('2025-11'))
+  await expect.element(sent).toHaveTextContent('2025-11')
+  await userEvent.fill(input, '2025-10')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(document.body)
+  await expect.element(input).toHaveValue('Oct 2025')
+
+  await userEvent.fill(input, 'October')
+  await userEvent.click(document.body)
+  await expect.element(input).toHaveValue('October')
+  await expect.element(sent).toHaveTextContent('October')
+  changeLanguage('zh-CN')
+  await userEvent.fill(input, '2025年8月')
+  await userEvent.click(document.body)
+  await expect.element(sent).toHaveTextContent('2025-08')
+})

@@ -1,0 +1,49 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useLanguage } from '../../../platform/i18n/language.ts'
+import { clockIn } from '../../../ui/format/time-zone.ts'
+import { Leavable } from '../../../ui/layout/leavable.tsx'
+import { controlProps, type InputProps } from '../input-props.ts'
+import styles from '../inputs.module.css'
+import { useBusinessTimeZone } from './business-time.ts'
+import { useTyped } from './use-typed.ts'
+
+const MONTH = 'YYYY-MM'
+/** As months are said in lists, and how they may be typed besides. */
+const formatsOf = { en: ['MMM YYYY', 'MMMM YYYY', MONTH], 'zh-CN': ['YYYY年M月', MONTH] } as const
+const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+const valueOf = (typed: Dayjs) => typed.format(MONTH)
+
+interface MonthInputProps extends Omit<InputProps<string>, 'value' | 'onChange'> {
+  value: string | null
+  onChange: (month: string) => void
+  /** Only months that are over can be picked. */
+  isOver?: boolean
+}
+
+/** A month of the business, which the wire writes as 2026-10. */
+export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
+  const onChange = (month: string | null) => props.onChange(month ?? '')
+  const language = useLanguage()
+  const zone = useBusinessTimeZone()
+  const formats = formatsOf[language]
+  const typed = useTyped({ ...props, onChange }, { formats, isValue: isMonth, valueOf })
+  const thisMonth = clockIn(zone, new Date().toISOString()).format(MONTH)
+  return (
+    <Leavable onLeave={props.onLeave}>
+      <DatePicker
+        key={typed.turn}
+        {...controlProps(props)}
+        className={styles.wide ?? ''}
+        picker="month"
+        value={typed.value ? dayjs(`${typed.value}-01`) : null}
+        format={[...formats]}
+        preserveInvalidOnBlur
+        {...(typed.placeholder !== undefined && { placeholder: typed.placeholder })}
+        {...(isOver && { disabledDate: (month: Dayjs) => valueOf(month) >= thisMonth })}
+        onChange={(picked: Dayjs | null) => onChange(picked && valueOf(picked))}
+        onBlur={typed.onBlur}
+      />
+    </Leavable>
+  )
+}

@@ -43,6 +43,22 @@ test('by keyboard a card opens, says itself, leads inside, and Escape gives the 
   await expect.element(screen.getByRole('group')).not.toBeInTheDocument()
 })
 
+test('one card is open at a time, whichever way each came', async () => {
+  const screen = await render(
+    ['first', 'second'].map((name) => (
+      <HoverCard key={name} label={name} isMarked card={() => name}>
+        {`Figure, ${name}`}
+      </HoverCard>
+    )),
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('group', { name: 'first' })).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Figure, second' }).hover()
+  await expect.element(screen.getByRole('group', { name: 'second' })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'first' })).not.toBeInTheDocument()
+})
+
 test('a tap opens a card, and a tap beside it closes it', async () => {
   const screen = await show()
   const figure = screen.getByRole('button', { name: '$45.60' })

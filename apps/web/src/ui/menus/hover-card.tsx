@@ -14,6 +14,9 @@ interface HoverCardProps {
   card: () => ReactNode
 }
 
+/** Closes the card that is open, wherever: one opens by the pointer while another has the focus. */
+let closeOther: (() => void) | undefined
+
 /** Explains what it is around: to whoever points at it, reaches it from the keyboard, or taps it. */
 export function HoverCard({ label, isMarked = false, children, card }: HoverCardProps) {
   const id = useId()
@@ -41,10 +44,13 @@ export function HoverCard({ label, isMarked = false, children, card }: HoverCard
     const closeBeside = ({ target }: Event) => {
       if (target instanceof Node && !around.current?.contains(target)) close()
     }
+    closeOther?.()
+    closeOther = close
     document.addEventListener('keydown', onKeyDown, { capture: true })
     document.addEventListener('pointerdown', closeBeside)
     return () => {
       takeAway()
+      if (closeOther === close) closeOther = undefined
       document.removeEventListener('keydown', onKeyDown, { capture: true })
       document.removeEventListener('pointerdown', closeBeside)
     }

@@ -1,14 +1,14 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { userEndpoints, type users } from '@backlot/contract/resources/users'
-import { KeyRound, MailCheck } from 'lucide-react'
+import { ChevronDown, KeyRound, Mail, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../platform/api/api.ts'
 import { sendOnline } from '../../platform/api/waiting-writes.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { userMessages } from './user-page.messages.ts'
 
@@ -17,7 +17,6 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
   const say = useMessages(userMessages)
   const may = usePermission('update-users')
   const [isBusy, setIsBusy] = useState(false)
-  const isMobile = useIsMobile()
   const { id, email, emailVerifiedAt, status } = member
   if (!may || email === null || status !== 'enabled') return null
   const send = async (endpoint: typeof userEndpoints.sendReset) => {
@@ -31,26 +30,34 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
       setIsBusy(false)
     }
   }
-  const isUnverified = emailVerifiedAt === null
-  const reset = say('sendReset')
-  return (
-    <>
-      {isUnverified && (
-        <Button isBusy={isBusy} onClick={() => void send(userEndpoints.sendVerification)}>
-          <MailCheck size={14} strokeWidth={1.75} aria-hidden="true" />
-          {say('sendVerification')}
-        </Button>
-      )}
-      <Button
-        isBusy={isBusy}
-        aria-label={reset}
-        title={reset}
-        onClick={() => void send(userEndpoints.sendReset)}
-      >
+  const sendReset = () => void send(userEndpoints.sendReset)
+  if (emailVerifiedAt !== null)
+    return (
+      <Button isBusy={isBusy} onClick={sendReset}>
         <KeyRound size={14} strokeWidth={1.75} aria-hidden="true" />
-        {/* A phone has room for the words of one of them. */}
-        {!(isMobile && isUnverified) && reset}
+        {say('sendReset')}
       </Button>
-    </>
+    )
+  // Beside what else can be done there is room for one of them.
+  return (
+    <MenuButton
+      label={say('sendMail')}
+      hasWords
+      className={buttonClass()}
+      entries={[
+        {
+          key: 'verification',
+          label: say('sendVerification'),
+          icon: MailCheck,
+          isDisabled: isBusy,
+          onChoose: () => void send(userEndpoints.sendVerification),
+        },
+        { key: 'reset', label: say('sendReset'), icon: KeyRound, isDisabled: isBusy, onChoose: sendReset },
+      ]}
+    >
+      <Mail size={14} strokeWidth={1.75} aria-hidden="true" />
+      {say('sendMail')}
+      <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" />
+    </MenuButton>
   )
 }

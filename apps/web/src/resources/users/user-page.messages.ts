@@ -10,6 +10,7 @@ export const userMessages = defineMessages({
   memberSince: { en: 'member since {day}', 'zh-CN': '{day} 注册' },
   pictures: { en: 'Pictures', 'zh-CN': '图片' },
   care: { en: 'Care', 'zh-CN': '负责人' },
+  sendMail: { en: 'Send mail', 'zh-CN': '发送邮件' },
   sendVerification: { en: 'Send verification', 'zh-CN': '发送验证邮件' },
   sendReset: { en: 'Send reset', 'zh-CN': '发送重置邮件' },
   sent: { en: 'A mail to {email} is on its way.', 'zh-CN': '邮件将发送至 {email}。' },

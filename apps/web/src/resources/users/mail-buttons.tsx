@@ -8,6 +8,7 @@ import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { Button, buttonClass } from '../../ui/buttons/button.tsx'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { userMessages } from './user-page.messages.ts'
@@ -17,6 +18,7 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
   const say = useMessages(userMessages)
   const may = usePermission('update-users')
   const [isBusy, setIsBusy] = useState(false)
+  const isMobile = useIsMobile()
   const { id, email, emailVerifiedAt, status } = member
   if (!may || email === null || status !== 'enabled') return null
   const send = async (endpoint: typeof userEndpoints.sendReset) => {
@@ -38,11 +40,11 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
         {say('sendReset')}
       </Button>
     )
-  // Beside what else can be done there is room for one of them.
+  // Beside neighbours and what else can be done, the head has no room for the words of either.
   return (
     <MenuButton
       label={say('sendMail')}
-      hasWords
+      hasWords={isMobile}
       className={buttonClass()}
       entries={[
         {
@@ -55,8 +57,7 @@ export function MailButtons({ member }: { member: RecordOf<typeof users> }) {
         { key: 'reset', label: say('sendReset'), icon: KeyRound, isDisabled: isBusy, onChoose: sendReset },
       ]}
     >
-      <Mail size={14} strokeWidth={1.75} aria-hidden="true" />
-      {say('sendMail')}
+      {isMobile ? say('sendMail') : <Mail size={16} strokeWidth={1.5} aria-hidden="true" />}
       <ChevronDown size={14} strokeWidth={1.5} aria-hidden="true" />
     </MenuButton>
   )

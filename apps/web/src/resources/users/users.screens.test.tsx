@@ -43,17 +43,21 @@ const countsOf = (kinds: readonly string[], count: number) => kinds.map((kind) =
 const realFetch = globalThis.fetch
 let comments = 41
 let asked: string[] = []
+let rights: string[] = []
+let verified: string | null = null
 
 beforeEach(async () => {
   localStorage.clear()
   changeLanguage('en')
   comments = 41
   asked = []
+  rights = ['list-users', 'erase-users']
+  verified = null
   await page.viewport(1400, 900)
   const answers: Readonly<Record<string, () => object>> = {
-    '/login': () => ({ access_token: 'token', permissions: ['list-users', 'erase-users'], otp: 'none' }),
+    '/login': () => ({ access_token: 'token', permissions: rights, otp: 'none' }),
     '/auth/me': () => ({ id: 3, roles: [], business_time_zone: 'UTC' }),
-    '/users/12': () => member,
+    '/users/12': () => ({ ...member, email_verified_at: verified }),
     '/users/12/erasure': () => ({
       goes: countsOf(erasedKinds, comments),
       stays: countsOf(keptKinds, 7),
@@ -122,4 +126,27 @@ test('who looks after a member stands in the dialog that gives them to another',
   const shown = page.getByRole('dialog', { name: 'Who looks after “pilar.m”?' })
   await expect.element(shown.getByText('otis.rowe')).toBeVisible()
   expect(asked).not.toContain('/users/12/allocate')
+})
+
+test('an unverified member is sent either mail from one button, a verified one a reset', async () => {
+  rights = ['list-users', 'update-users']
+  await login({ username: 'mina', password: 'x' })
+  const client = createQueryClient()
+  await render(
+    <QueryClientProvider client={client}>
+      <KnownScreensContext value={{ users: userScreens as ResourceScreens }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <UserShow id={12} /> }])} />
+        </PageViewContext>
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Send mail' }).click()
+  await page.getByRole('menuitem', { name: 'Send verification' }).click()
+  await expect.poll(() => asked.some((path) => path.includes('/users/12/') && /verif/i.test(path))).toBe(true)
+
+  verified = at
+  await client.invalidateQueries()
+  await expect.element(page.getByRole('button', { name: 'Send reset' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send mail' })).not.toBeInTheDocument()
 })

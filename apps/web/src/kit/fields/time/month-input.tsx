@@ -12,6 +12,9 @@ const MONTH = 'YYYY-MM'
 /** As months are said in lists, and how they may be typed besides. */
 const formatsOf = { en: ['MMM YYYY', 'MMMM YYYY', MONTH], 'zh-CN': ['YYYY年M月', MONTH] } as const
 const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+/** What cannot be read and is longer than any month: that it is no month says more than that it is too long. */
+const shortened = (typed: string) =>
+  typed.length > MONTH.length ? `${typed.slice(0, MONTH.length - 1)}…` : typed
 const valueOf = (typed: Dayjs) => typed.format(MONTH)
 
 interface MonthInputProps extends Omit<InputProps<string>, 'value' | 'onChange'> {
@@ -23,7 +26,7 @@ interface MonthInputProps extends Omit<InputProps<string>, 'value' | 'onChange'>
 
 /** A month of the business, which the wire writes as 2026-10. */
 export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
-  const onChange = (month: string | null) => props.onChange(month ?? '')
+  const onChange = (month: string | null) => props.onChange(shortened(month ?? ''))
   const language = useLanguage()
   const zone = useBusinessTimeZone()
   const formats = formatsOf[language]

@@ -1,5 +1,6 @@
 import { text } from '@backlot/contract/core/fields/fields'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,16 +17,19 @@ function Field() {
   return (
     <QueryClientProvider client={client}>
       <label htmlFor="month">Month</label>
-      <MonthInput
-        {...{ id: 'month', name: 'month', label: 'Month', field: text({ max: 7 }), value, isOver: true }}
-        words={{ title: words, singular: words, fields: {}, options: {} }}
-        isDisabled={false}
-        isInvalid={false}
-        isRequired={false}
-        describedBy={undefined}
-        onChange={setValue}
-        onLeave={() => {}}
-      />
+      {/* What still slides in is pressed where it was. */}
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <MonthInput
+          {...{ id: 'month', name: 'month', label: 'Month', field: text({ max: 7 }), value, isOver: true }}
+          words={{ title: words, singular: words, fields: {}, options: {} }}
+          isDisabled={false}
+          isInvalid={false}
+          isRequired={false}
+          describedBy={undefined}
+          onChange={setValue}
+          onLeave={() => {}}
+        />
+      </ConfigProvider>
       <output aria-label="Sent">{value || 'none'}</output>
     </QueryClientProvider>
   )

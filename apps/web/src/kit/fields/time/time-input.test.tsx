@@ -1,6 +1,7 @@
 import { time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
 import { Activity, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,17 +24,20 @@ function Field({ first, onLeave }: { first: string | null; onLeave?: () => void 
   return (
     <QueryClientProvider client={client}>
       <label htmlFor="at">Published</label>
-      <TimeInput
-        {...{ id: 'at', name: 'at', label: 'Published', field: optional(time()), value }}
-        words={{ title: words, singular: words, fields: {}, options: {} }}
-        neighbours={{}}
-        isDisabled={false}
-        isInvalid={false}
-        isRequired={false}
-        describedBy={undefined}
-        onChange={setValue}
-        onLeave={onLeave ?? (() => {})}
-      />
+      {/* What still slides in is pressed where it was. */}
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <TimeInput
+          {...{ id: 'at', name: 'at', label: 'Published', field: optional(time()), value }}
+          words={{ title: words, singular: words, fields: {}, options: {} }}
+          neighbours={{}}
+          isDisabled={false}
+          isInvalid={false}
+          isRequired={false}
+          describedBy={undefined}
+          onChange={setValue}
+          onLeave={onLeave ?? (() => {})}
+        />
+      </ConfigProvider>
       <button type="button" onClick={() => setValue(first)}>
         Undo
       </button>

@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { ReactNode } from 'react'
 import { ListPage, type ListPageProps } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
-import type { Board, Grid, Units, UseOwnActions } from './state/list-state.ts'
+import type { Board, Grid, NoteOfTotals, Units, UseOwnActions } from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
@@ -15,6 +15,8 @@ export interface ListParts<R extends Resource> {
   readonly board?: BoardParts<R>
   /** How a sum is written whose unit or sign its field does not know, such as bytes, or what is taken off. */
   readonly units?: Units
+  /** What is said beside how many rows are added up, where their columns do not say all. */
+  readonly NoteOfTotals?: NoteOfTotals
   /** What this resource does with chosen rows besides its bulk actions: a hook, so that it may have a dialog. */
   readonly useOwn?: UseOwnActions
 }
@@ -46,11 +48,13 @@ export function listOf<R extends Resource>(
   parts: ListParts<R>,
 ): { List: (props: Pick<ListPageProps, 'above' | 'creating' | 'children'>) => ReactNode } {
   const columns = columnsOf(resource, parts.columns)
-  const { filters = [], units, useOwn } = parts
+  const { filters = [], units, NoteOfTotals, useOwn } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
-    List: (own) => <ListPage {...{ resource, columns, filters, grid, board, units, useOwn }} {...own} />,
+    List: (own) => (
+      <ListPage {...{ resource, columns, filters, grid, board, units, NoteOfTotals, useOwn }} {...own} />
+    ),
   }
 }

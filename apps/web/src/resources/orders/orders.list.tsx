@@ -4,6 +4,7 @@ import { Deduction, deduction, orderFees } from './order-cells.tsx'
 import { OrderState } from './order-state.tsx'
 import { AfterFees, ExplainedAmount, ExplainedFee } from './order-sum.tsx'
 import { providerName } from './orders.messages.ts'
+import { ReversalsNote } from './reversals-note.tsx'
 
 const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 
@@ -48,6 +49,7 @@ const { List } = listOf(orders, {
     { key: 'updatedAt', isHidden: true },
   ],
   filters: ['provider', 'paymentMethod', 'billingSource', 'status', 'paidAt'],
+  NoteOfTotals: ReversalsNote,
   units: Object.fromEntries(takenOff.map((field) => [field, deduction])),
 })
 

@@ -96,6 +96,10 @@ export const orderMessages = defineMessages({
   feesSent: { en: 'Fees as sent with the order', 'zh-CN': '费用随订单上报' },
   sumOf: { en: 'Total of {order}', 'zh-CN': '{order} 的金额明细' },
   beforeDiscount: { en: 'Price before the discount', 'zh-CN': '优惠前价格' },
+  beforeReversals: {
+    en: 'before refunds and chargebacks of {amounts}',
+    'zh-CN': '未扣除退款与拒付 {amounts}',
+  },
   afterReversals: { en: 'After refunds and chargebacks', 'zh-CN': '扣除退款与拒付后' },
   share: { en: 'Settlement fee {settlement}.', 'zh-CN': '结算费率 {settlement}。' },
   shareAndReserve: {

@@ -174,3 +174,22 @@ test('the history of an order says why a refund was declined, in both languages'
   changeLanguage('zh-CN')
   await expect.element(page.getByRole('region', { name: '操作记录' }).getByText('拒绝原因')).toBeVisible()
 })
+
+test('what orders come to says how much came back of them, by currency, where anything did', async () => {
+  const sums = Object.fromEntries(
+    Object.entries(sumOf).map(([key, sum]) => [key, [{ currency: 'USD', sum }]]),
+  )
+  const back = {
+    refunded: [
+      { currency: 'JPY', sum: 2800 },
+      { currency: 'USD', sum: 40_000 },
+    ],
+    charged_back: [{ currency: 'USD', sum: 1200 }],
+  }
+  answer = (path) => (path.endsWith('/orders/totals') ? { rows: 1, sums: { ...sums, ...back } } : undefined)
+  await open('/orders')
+
+  await expect
+    .element(page.getByText('before refunds and chargebacks of JP¥2,800 and $412.00', { exact: true }))
+    .toBeVisible()
+})

@@ -7,6 +7,7 @@ import {
   type Board,
   type Grid,
   ListContext,
+  type NoteOfTotals,
   type Units,
   type UseOwnActions,
   useNewListState,
@@ -27,6 +28,8 @@ export interface ListPageProps {
   board?: Board | undefined
   /** By field, how a sum is written whose unit the field does not know. */
   units?: Units | undefined
+  /** What is said beside how many rows are added up. */
+  NoteOfTotals?: NoteOfTotals | undefined
   /** What the resource does with chosen rows besides its bulk actions. */
   useOwn?: UseOwnActions | undefined
   /** What stands between the title and the filters. */
@@ -47,11 +50,12 @@ export function ListPage({
   grid,
   board,
   units,
+  NoteOfTotals,
   useOwn,
   above,
   ...buttons
 }: ListPageProps) {
-  const state = useNewListState(resource, columns, { grid, board, units, useOwn })
+  const state = useNewListState(resource, columns, { grid, board, units, NoteOfTotals, useOwn })
   return (
     <ListContext value={state}>
       <ListHeader {...buttons} />

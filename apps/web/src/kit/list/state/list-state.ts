@@ -1,4 +1,5 @@
 import type { ChosenRows } from '@backlot/contract/core/endpoints/bulk'
+import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
@@ -95,6 +96,8 @@ export interface ListState {
   board: Board | undefined
   /** By field, how a sum is written whose unit or sign the field does not know. */
   units: Units
+  /** What is said beside how many rows are added up, where their columns do not say all. */
+  NoteOfTotals: NoteOfTotals | undefined
   /** What the resource does with chosen rows besides its bulk actions. */
   useOwn: UseOwnActions | undefined
   view: ListView
@@ -117,6 +120,8 @@ export interface ListState {
 /** The currency is that of an amount. */
 export type Units = Readonly<Record<string, (sum: number, currency?: string | null) => string>>
 
+export type NoteOfTotals = ComponentType<{ totals: Totals }>
+
 const none: readonly Row[] = []
 const noUnits: Units = {}
 
@@ -134,6 +139,7 @@ interface NewListParts {
   grid?: Grid | undefined
   board?: Board | undefined
   units?: Units | undefined
+  NoteOfTotals?: NoteOfTotals | undefined
   useOwn?: UseOwnActions | undefined
 }
 
@@ -141,7 +147,7 @@ interface NewListParts {
 export function useNewListState(
   resource: Resource,
   allColumns: readonly Column[],
-  { memory = resource.name, grid, board, units = noUnits, useOwn }: NewListParts = {},
+  { memory = resource.name, grid, board, units = noUnits, NoteOfTotals, useOwn }: NewListParts = {},
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
@@ -175,6 +181,7 @@ export function useNewListState(
     grid,
     board,
     units,
+    NoteOfTotals,
     useOwn,
     view,
     showAs,

@@ -11,7 +11,7 @@ import { useTotals } from './use-totals.ts'
 export function TotalsRow() {
   const say = useMessages(listMessages)
   const totals = useTotals()
-  const { columns, resource, units } = useListState()
+  const { columns, resource, units, NoteOfTotals } = useListState()
   const ticks = useCanSelect() ? 1 : 0
   if (totals === undefined) return null
   const first = columns.findIndex(({ key }) => resource.sums.includes(key))
@@ -23,6 +23,7 @@ export function TotalsRow() {
         {width > 0 && (
           <td colSpan={width} className={styles.totalsLabel}>
             <b>{say('allThatMatch', { count: totals.rows })}</b>
+            {NoteOfTotals && <NoteOfTotals totals={totals} />}
             {first === -1 && <SumsInWords totals={totals} />}
           </td>
         )}

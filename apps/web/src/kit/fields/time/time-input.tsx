@@ -1,3 +1,4 @@
+import type { Language } from '@backlot/contract/core/words/language'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -15,6 +16,11 @@ const READING = 'YYYY-MM-DDTHH:mm:ss'
 const DAY = 'YYYY-MM-DD'
 /** How a moment may be typed besides, in every language: by hand, from a file, and a day alone from its first minute on. */
 const alsoRead = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm', DAY]
+/** The first is how it is shown here, the others how lists and titles show it. */
+const momentFormats: Readonly<Record<Language, readonly string[]>> = {
+  en: ['D MMM YYYY, HH:mm', 'D MMM YYYY HH:mm', 'D MMM YYYY'],
+  'zh-CN': ['YYYY-MM-DD HH:mm'],
+}
 
 /** The picker works with local times: this one shows what the clocks of the business show. */
 function clockOf(moment: string, zone: string): Dayjs {
@@ -26,7 +32,7 @@ export function TimeInput(props: InputProps<string | null>) {
   const { onChange, blank } = props
   const zone = useBusinessTimeZone()
   const language = useLanguage()
-  const formats = [language === 'en' ? 'D MMM YYYY, HH:mm' : 'YYYY-MM-DD HH:mm', ...alsoRead]
+  const formats = [...momentFormats[language], ...alsoRead]
   const valueOf = (typed: Dayjs) => momentIn(zone, typed.format(READING)).toISOString()
   const {
     value,

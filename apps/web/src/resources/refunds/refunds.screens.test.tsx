@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KnownScreensContext } from '../../kit/records/known-screens.ts'
@@ -32,7 +32,7 @@ const effect = {
   approval: { is_needed: 1, is_for_reader: 1, limit: 5000, approvers: ['Priya Iyer'] },
   ...{ fees: { transaction: 30, settlement: 0 }, reserve: 0, refunds: ratio, disputes: ratio, kept: same },
 }
-const answers: Readonly<Record<string, object>> = {
+const answers: Record<string, object> = {
   '/login': {
     access_token: 'token',
     permissions: ['list-orders', 'list-refunds', 'approve-refunds'],
@@ -60,7 +60,9 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('who decides about a refund sees whose order it is, what approving does, and that it is up to them', async () => {
+/** The page of refund 9 as that account sees it. */
+async function openAs(id: number) {
+  answers['/auth/me'] = { id, roles: [], business_time_zone: 'UTC' }
   await login({ username: 'mina', password: 'x' })
   const refunds = refundScreens as ResourceScreens
   await render(
@@ -72,6 +74,10 @@ test('who decides about a refund sees whose order it is, what approving does, an
       </KnownScreensContext>
     </QueryClientProvider>,
   )
+}
+
+test('who decides about a refund sees whose order it is, what approving does, and that it is up to them', async () => {
+  await openAs(3)
 
   const card = page.getByRole('region', { name: 'Order', exact: true })
   await expect.element(card.getByText('$120.00')).toBeVisible()
@@ -80,4 +86,22 @@ test('who decides about a refund sees whose order it is, what approving does, an
   await expect.element(page.getByText(/You can approve it, or else Priya Iyer\./)).toBeVisible()
   changeLanguage('zh-CN')
   await expect.element(page.getByText(/你可以审批，也可由 Priya Iyer 审批。/)).toBeVisible()
+})
+
+test('what an approval did to the order stands beside it at once', async () => {
+  const approved = { ...refund, status: 'approved', decided_by_id: 3, decided_at: at, occurred_at: at }
+  onTestFinished(() => void Object.assign(answers, { '/refunds/9': refund, '/orders/7': order }))
+  await openAs(3)
+  const card = page.getByRole('region', { name: 'Order', exact: true })
+  await expect.element(card.getByText('$0.00')).toBeVisible()
+
+  Object.assign(answers, {
+    '/refunds/9/approve': approved,
+    '/refunds/9': approved,
+    '/orders/7': { ...order, status: 'partially_refunded', refunded: 6000 },
+  })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+
+  await expect.element(card.getByText('$60.00')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { recordOptions, useRecord } from '../../platform/queries/queries.ts'
+import { recordOptions } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -54,7 +54,11 @@ export function RefundShow({ id }: ScreenProps) {
 /** Whose order it is, and how much of it goes back: what somebody who decides has to know. */
 function RefundedOrder({ id }: { id: number }) {
   const say = useMessages(refundMessages)
-  const { data } = useRecord(orders, id)
+  const { data } = useQuery({
+    ...recordOptions(orders, id),
+    // Under the refund, since deciding about it changes the order as well.
+    queryKey: ['refunds', 'order', id],
+  })
   if (data === undefined) return null
   return (
     <ShowCard title={say('order')}>

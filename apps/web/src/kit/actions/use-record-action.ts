@@ -9,6 +9,7 @@ import { useAction } from '../../platform/queries/writes.ts'
 import type { RecordAction } from '../../platform/screens/actions.ts'
 import { pathOf, type ResourceScreens } from '../../platform/screens/screens.ts'
 import { allows, permissionTo } from '../../platform/session/access.ts'
+import { useMe } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { errorWords } from '../failures/error-words.ts'
@@ -31,14 +32,15 @@ export function usePermittedActions(screens: ResourceScreens): readonly RecordAc
 /** Those of them that make sense for a record in its present state. */
 export function useOfferedActions(screens: ResourceScreens): (record: Row) => readonly RecordAction[] {
   const permitted = usePermittedActions(screens)
+  const readerId = useMe().data?.id
   return useCallback(
     (row) => {
       const record = row as RecordOf<Resource>
       return permitted
-        .filter((action) => action.isOffered(record))
+        .filter((action) => action.isOffered(record, readerId))
         .map((action) => ({ ...action, ...action.textsFor?.(record) }))
     },
-    [permitted],
+    [permitted, readerId],
   )
 }
 

@@ -58,8 +58,8 @@ interface ActionLook<R extends Resource> extends ActionTexts {
   doneFor?(written: WrittenOf<R>, before: RecordOf<R>): Words | undefined
   /** A dialog of its own, where the fields alone do not show what it does. */
   readonly Dialog?: ComponentType<OwnDialogProps<R>>
-  /** Whether it makes sense for a record; without it, the states of the contract say so. */
-  isOffered?(record: RecordOf<R>): boolean
+  /** Whether it makes sense for a record and whoever asks, by account; without it, the states of the contract say so. */
+  isOffered?(record: RecordOf<R>, readerId: number | undefined): boolean
 }
 
 interface AskingAction<R extends Resource> {
@@ -93,7 +93,7 @@ export interface RecordAction<R extends Resource = Resource>
   /** What its dialog asks for; nothing for most. */
   readonly asked: Fields
   readonly endpoint: Endpoint<{ id: number }, Record<string, never>, unknown, WrittenOf<R>>
-  isOffered(record: RecordOf<R>): boolean
+  isOffered(record: RecordOf<R>, readerId?: number): boolean
 }
 
 /** Whether something stands between choosing an action and doing it: a question, or fields to fill in. */

@@ -105,3 +105,10 @@ test('what an approval did to the order stands beside it at once', async () => {
 
   await expect.element(card.getByText('$60.00')).toBeVisible()
 })
+
+test('whoever asked for a refund is not offered to decide about it', async () => {
+  await openAs(4)
+  await expect.element(page.getByText('Ines')).toBeVisible()
+
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})

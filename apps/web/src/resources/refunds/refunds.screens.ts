@@ -1,3 +1,4 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { refunds } from '@backlot/contract/resources/refunds'
 import { Check, X } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
@@ -11,6 +12,10 @@ const approve = {
   done: { en: '{name} has been approved.', 'zh-CN': '已批准 {name}。' },
 } as const
 
+/** Whoever asked for it decides nothing about it: the server refuses them, whatever they may otherwise approve. */
+const isForReader = ({ status, requestedById }: RecordOf<typeof refunds>, readerId: number | undefined) =>
+  status === 'to_approve' && requestedById !== readerId
+
 export const refundScreens = defineScreens({
   resource: refunds,
   words: refundWords,
@@ -21,6 +26,7 @@ export const refundScreens = defineScreens({
       ...approve,
       icon: Check,
       isMain: true,
+      isOffered: isForReader,
       // Also from a list, where one row is taken for another.
       textsFor: ({ amount, currency, order }) => {
         const [money, of] = [formatMoney(amount, currency), order.name]
@@ -46,6 +52,7 @@ export const refundScreens = defineScreens({
       done: { en: '{name} has been declined.', 'zh-CN': '已拒绝 {name}。' },
       question: { en: 'Decline {name}', 'zh-CN': '拒绝 {name}' },
       isDangerous: true,
+      isOffered: isForReader,
       fields: { decisionNote: { en: 'Why', 'zh-CN': '原因' } },
       history: {
         decline: {

@@ -414,6 +414,22 @@ test('the palette goes to pages and finds records by name and id; nothing comes 
   expect(outside).toEqual([])
 })
 
+test('the palette says that it shows some of the records only', async () => {
+  const colleague = await StaffApi.logIn(stage.address())
+  for (const name of ['Ada', 'Ben', 'Cy', 'Dora', 'Eve', 'Finn'])
+    await aDirector(colleague, `${name} Sixfold`)
+  const visitor = await stage.visit()
+  const words = visitor.texts(paletteMessages)
+  await logIn(visitor)
+
+  await visitor.page.keyboard.press('Control+k')
+  await visitor.page.getByRole('combobox', { name: words('title') }).fill('sixfold')
+
+  await expect(visitor.page.getByRole('dialog', { name: words('title') }).getByRole('status')).toHaveText(
+    words('foundSome', { count: 5, most: 5 }),
+  )
+})
+
 test('the menu is filtered, and a click on the page one is on loads it afresh', async () => {
   const visitor = await stage.visit()
   const words = visitor.texts(shellMessages)

@@ -1,3 +1,4 @@
+import { searchLimit } from '@backlot/contract/search'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -49,7 +50,12 @@ export function CommandPalette({ screens, actions, onClose }: CommandPaletteProp
     >
       <PaletteBox {...box} listId={list.id} activeId={list.activeId} />
       <PaletteList entries={entries} list={list} />
-      <PaletteState count={entries.length} isSearching={records.isSearching} error={records.error} />
+      <PaletteState
+        count={entries.length}
+        isSearching={records.isSearching}
+        isCut={records.isCut}
+        error={records.error}
+      />
     </dialog>
   )
 }
@@ -155,12 +161,14 @@ function PaletteList({ entries, list }: { entries: readonly PaletteEntry[]; list
 interface PaletteStateProps {
   count: number
   isSearching: boolean
+  isCut: boolean
   error: Error | null
 }
 
-function PaletteState({ count, isSearching, error }: PaletteStateProps) {
+function PaletteState({ count, isSearching, isCut, error }: PaletteStateProps) {
   const say = useMessages(paletteMessages)
-  const found = count === 0 ? say('nothing') : say('found', { count })
+  const some = isCut ? say('foundSome', { count, most: searchLimit }) : say('found', { count })
+  const found = count === 0 ? say('nothing') : some
   const failed = error === null ? undefined : say('failed', { message: error.message })
   return (
     <p className={styles.state} role="status">

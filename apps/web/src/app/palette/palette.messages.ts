@@ -14,6 +14,10 @@ export const paletteMessages = defineMessages({
   searching: { en: 'Searching…', 'zh-CN': '正在查找…' },
   failed: { en: 'Records could not be searched: {message}', 'zh-CN': '无法查找记录：{message}' },
   found: { en: { one: '{count} result', other: '{count} results' }, 'zh-CN': '{count} 个结果' },
+  foundSome: {
+    en: '{count} results, at most {most} records of a kind',
+    'zh-CN': '{count} 个结果，每类记录最多显示 {most} 条',
+  },
   reload: { en: 'Refresh this page', 'zh-CN': '刷新当前页面' },
   closeAll: { en: 'Close all tabs', 'zh-CN': '关闭全部页签' },
   reopen: { en: 'Reopen the closed tab', 'zh-CN': '重新打开已关闭的页签' },

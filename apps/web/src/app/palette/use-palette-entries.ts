@@ -1,4 +1,4 @@
-import { searchEndpoints } from '@backlot/contract/search'
+import { type SearchHit, searchEndpoints, searchLimit } from '@backlot/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../platform/api/api.ts'
@@ -61,7 +61,19 @@ export function useRecordEntries(wanted: string, screens: readonly Screen[]) {
       },
     ]
   })
-  return { entries, isSearching: q !== wanted.trim() || search.isFetching, error: search.error }
+  return {
+    entries,
+    isSearching: q !== wanted.trim() || search.isFetching,
+    isCut: isCut(hits),
+    error: search.error,
+  }
+}
+
+/** Whether of some kind as many were found as are shown: there may be more. */
+function isCut(hits: readonly SearchHit[]): boolean {
+  const counts = new Map<string, number>()
+  for (const { resource } of hits) counts.set(resource, (counts.get(resource) ?? 0) + 1)
+  return [...counts.values()].some((count) => count >= searchLimit)
 }
 
 function recordScreen(

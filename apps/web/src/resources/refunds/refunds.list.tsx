@@ -18,7 +18,7 @@ const { List } = listOf(refunds, {
     { key: 'transactionNumber', isHidden: true },
     { key: 'updatedAt', isHidden: true },
   ],
-  filters: ['status', 'cause', 'initiatedBy', 'createdAt'],
+  filters: ['status', 'cause', 'initiatedBy', 'occurredAt', 'createdAt'],
 })
 
 export function RefundList() {

@@ -65,8 +65,12 @@ describe('an admin who is on a channel and may not list channels', () => {
           until: '2026-11-15T12:00:00Z',
         },
       }
-      const told = await site.post('/subscriptions/events', { items: [{ ...begun, ...origin }] })
-      expect(told.body.data).toMatchObject({ accepted: 1 })
+      const tried = {
+        ...{ ...begun, transaction_number: `E-${name}`, subscription_reference: `E-${name}` },
+        ...{ type: 'trial', until: '2026-10-18T12:00:00Z' },
+      }
+      const items = [begun, tried].map((event) => ({ ...event, ...origin }))
+      expect((await site.post('/subscriptions/events', { items })).body.data).toMatchObject({ accepted: 2 })
       const charge = { ...aCharge(n, { memberId, planId }), ...origin, amount, billing_source: 'initial' }
       const sold = await site.post('/orders', {
         items: [{ ...charge, transaction_number: `T-${name}`, paid_at: '2026-10-15T12:00:00Z' }],

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { clockIn } from '../../../ui/format/time-zone.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
@@ -31,6 +32,7 @@ export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
   const zone = useBusinessTimeZone()
   const formats = formatsOf[language]
   const typed = useTyped({ ...props, onChange }, { formats, isValue: isMonth, valueOf })
+  const shown = useMemo(() => (typed.value ? dayjs(`${typed.value}-01`) : null), [typed.value])
   const thisMonth = clockIn(zone, new Date().toISOString()).format(MONTH)
   return (
     <Leavable onLeave={props.onLeave}>
@@ -39,7 +41,7 @@ export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
         {...controlProps(props)}
         className={styles.wide ?? ''}
         picker="month"
-        value={typed.value ? dayjs(`${typed.value}-01`) : null}
+        value={shown}
         format={[...formats]}
         preserveInvalidOnBlur
         {...(typed.placeholder !== undefined && { placeholder: typed.placeholder })}

@@ -77,6 +77,16 @@ test.for([
   await expect.element(input()).toHaveValue(shown)
 })
 
+test('what is being typed stays while the form around it is drawn anew', async () => {
+  const { rerender } = await render(<Field first="2026-02-03T01:05:00.000Z" />)
+  await userEvent.fill(input(), '28 Feb 2026, 23:30')
+
+  await rerender(<Field first="2026-02-03T01:05:00.000Z" onLeave={() => {}} />)
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(sent()).toHaveTextContent('2026-02-28T15:30:00.000Z')
+})
+
 test('a day and an hour that are pressed count without a further button', async () => {
   await render(<Field first="2026-02-03T01:05:00.000Z" />)
 

@@ -1,6 +1,7 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
@@ -40,13 +41,15 @@ export function TimeInput(props: InputProps<string | null>) {
     placeholder = blank,
     onBlur,
   } = useTyped(props, { formats, isValue: isMoment, valueOf })
+  // The same one while the value is: with another, the picker takes back what is being typed.
+  const shown = useMemo(() => (value === null ? null : clockOf(value, zone)), [value, zone])
   return (
     <Leavable onLeave={props.onLeave}>
       <DatePicker
         key={turn}
         {...controlProps(props)}
         className={styles.wide ?? ''}
-        value={value === null ? null : clockOf(value, zone)}
+        value={shown}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={formats}
         needConfirm={false}
@@ -67,13 +70,14 @@ export function DayInput(props: InputProps<string | null>) {
   const formats = [dayFormats[language], DAY]
   const valueOf = (typed: Dayjs) => typed.format(DAY)
   const { value, turn, placeholder, onBlur } = useTyped(props, { formats, isValue: isDay, valueOf })
+  const shown = useMemo(() => (value === null ? null : dayjs(value)), [value])
   return (
     <Leavable onLeave={props.onLeave}>
       <DatePicker
         key={turn}
         {...controlProps(props)}
         className={styles.wide ?? ''}
-        value={value === null ? null : dayjs(value)}
+        value={shown}
         format={formats}
         preserveInvalidOnBlur
         {...(placeholder !== undefined && { placeholder })}

@@ -2,8 +2,8 @@ import type { DayRange } from '@backlot/contract/core/lists/days'
 import type { RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import { type FocusEvent, useId, useState } from 'react'
+import dayjs, { type Dayjs } from 'dayjs'
+import { type FocusEvent, useId, useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
@@ -38,6 +38,11 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
   const [turn, setTurn] = useState(0)
   const locale = language === 'en' ? 'en' : 'zh-cn'
   const formats = [dayFormats[language], 'YYYY-MM-DD']
+  // The same while the days are: with others, the picker takes back what is being typed.
+  const shown = useMemo<[Dayjs | null, Dayjs | null]>(
+    () => [from ? dayjs(from) : null, to ? dayjs(to) : null],
+    [from, to],
+  )
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const picker = target.closest('.ant-picker')
     if (picker === null || picker.contains(relatedTarget)) return
@@ -72,7 +77,7 @@ export function DayRangeEditor(props: DayRangeEditorProps) {
           aria-label={say('dates')}
           // Shown as days are everywhere; typed also as numbers.
           format={formats}
-          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          value={shown}
           getPopupContainer={(node) => node.parentElement ?? document.body}
           onBlur={leave}
           onChange={(range) => {

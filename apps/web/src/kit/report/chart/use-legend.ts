@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { LegendKept } from '../../chart/chart-card.tsx'
 import { useChosenText } from '../figures/use-chosen.ts'
 import { saidInText, textOfSaid } from './said-of-series.ts'
@@ -7,10 +8,12 @@ export function useLegend(chart: string): LegendKept {
   const [text = '', change] = useChosenText(`${chart}-series`)
   const onSay = (key: string, isShown: boolean | undefined) =>
     change((before = '') => {
-      const said = new Map(saidInText(before))
-      if (isShown === undefined) said.delete(key)
-      else said.set(key, isShown)
-      return said.size === 0 ? undefined : textOfSaid(said)
+      const next = new Map(saidInText(before))
+      if (isShown === undefined) next.delete(key)
+      else next.set(key, isShown)
+      return next.size === 0 ? undefined : textOfSaid(next)
     })
-  return { said: saidInText(text), onSay }
+  // The same one while the text is: with another, the picture is drawn anew.
+  const said = useMemo(() => saidInText(text), [text])
+  return { said, onSay }
 }

@@ -214,7 +214,7 @@ const left: Facts = {
   adds: { contracts: sql`-1`, contract_mrr: sql`-${monthly(sql`m.mrr_before`)}` },
 }
 
-/** Trials on the day on which they end: when their time is up, or sooner where somebody pays or leaves. */
+/** Trials on the day on which they ended: when their time was up, or sooner where somebody paid or left. Those that run are not counted. */
 const trialsEnded: Facts = {
   from: sql`lateral (
     select e.subscription_id, e.plan_id, least(last.until, gone.at) as over_at, exists (select from subscription_event c
@@ -232,7 +232,7 @@ const trialsEnded: Facts = {
         and x.type in ('trial', 'extended') and x.occurred_at >= e.occurred_at offset 0) last,
       lateral (select min(occurred_at) as at from subscription_event x where x.subscription_id = e.subscription_id
         and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at) gone
-    ) e ${theSubscription('e.subscription_id')}`,
+    where gone.at <= last.until or last.until <= now()) e ${theSubscription('e.subscription_id')}`,
   at: sql`e.over_at`,
   by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: { trials_ended: sql`1`, trials_converted: count(sql`e.is_converted`) },

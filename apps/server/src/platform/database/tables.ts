@@ -1505,6 +1505,10 @@ export interface Database {
     created_at: Generated<string>
     attachment_id: number | null
   }
+  trial_ends_noted: {
+    is_only: Generated<boolean>
+    noted_until: string
+  }
   uploads: {
     id: string
     admin_id: number

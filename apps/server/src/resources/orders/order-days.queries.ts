@@ -124,6 +124,24 @@ export async function countDaysBy(
   for (const sums of [originSums, watchedSums, reversalSums, payingSums]) await recountParts(db, sums)
 }
 
+/** Notes the days and hours in which time alone ended trials since it was last asked: nothing is told then. */
+export async function noteTrialsOver(db: Db): Promise<void> {
+  await waitToAddUp(db)
+  // Sent as a value, which the planner weighs: compared with a column, it would read every trial there ever was.
+  const { rows } = await sql<{
+    since: string
+  }>`select noted_until::text as since from trial_ends_noted`.execute(db)
+  await sql`
+    with over as (select subscription_id, until from subscription_event
+      where type in ('trial', 'extended') and until > ${rows[0]?.since}::timestamptz and until <= now()),
+    noted as (insert into order_days_due (utc_day, utc_hour)
+      select distinct (until at time zone 'UTC')::date, hour_to_note(until) from over
+      where exists (select from subscription_event t where t.subscription_id = over.subscription_id and t.type = 'trial'))
+    update trial_ends_noted set noted_until = until from (select max(until) as until from over) o where until is not null`.execute(
+    db,
+  )
+}
+
 /** The day that ended last was shown, also where nothing happened on it. */
 export async function closeYesterday(db: Db): Promise<void> {
   await waitToAddUp(db)

@@ -9,7 +9,13 @@ import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
-import { addUpDays, addUpOrderHours, closeYesterday, countDaysBy } from './order-days.queries.ts'
+import {
+  addUpDays,
+  addUpOrderHours,
+  closeYesterday,
+  countDaysBy,
+  noteTrialsOver,
+} from './order-days.queries.ts'
 
 /** Days that something was written of are added up within a minute; until then sums and figures read their rows. */
 export function addUpOrderDays(app: FastifyInstance): void {
@@ -18,6 +24,7 @@ export function addUpOrderDays(app: FastifyInstance): void {
     when: everyMinute,
     async run(signal) {
       await inTransaction(db, (transaction) => countDaysBy(transaction, config))
+      await inTransaction(db, noteTrialsOver)
       // A day is read whole: one that is sold on all the time is counted once, and not for as long as orders come in.
       const upTo = await lastNoteIn(db, 'order_days_due')
       while ((await inTransaction(db, (transaction) => addUpDays(transaction, { upTo }))) > 0)

@@ -31,7 +31,10 @@ export interface NewSubscription {
   readonly occurredAt: string
 }
 
-/** Makes those that were not known yet; one that names no channel is credited as its member is, a gift to nobody. */
+/**
+ * Makes those that were not known yet, as the first of what is told of each says. One without a channel is credited as its member
+ * registered, if that was in the 30 days before; a gift to nobody.
+ */
 export async function insertSubscriptions(db: Db, news: readonly NewSubscription[]): Promise<void> {
   await sql`
     insert into subscriptions (provider, provider_reference, user_id, plan_id, currency, channel_id, campaign_id,
@@ -41,7 +44,8 @@ export async function insertSubscriptions(db: Db, news: readonly NewSubscription
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) g (provider text, reference text, "memberId" bigint,
       "planId" bigint, currency text, "channelId" bigint, "campaignId" bigint, "occurredAt" timestamptz)
     left join users u on u.id = "memberId" and "channelId" is null and provider <> ${ownProvider}
-    order by provider, reference
+      and u.registered_at > "occurredAt" - interval '30 days'
+    order by provider, reference, "occurredAt"
     on conflict do nothing`.execute(db)
 }
 

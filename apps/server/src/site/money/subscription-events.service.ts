@@ -14,10 +14,12 @@ import {
   insertSubscriptions,
   type KnownPlan,
   type NewEvent,
+  type NewSubscription,
 } from '../../ledger/tell.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
+import { findCreditsOfCharges } from '../visits/visits.queries.ts'
 import { differencesOf } from './differences.ts'
 import { type Conflict, noteConflicts } from './payments.queries.ts'
 import { findChannels, findMembers, findSubscriptions, findTold } from './subscription-events.queries.ts'
@@ -166,15 +168,39 @@ async function addToSubscriptions(
     reference: event.subscriptionReference,
     currency: event.currency ?? plans.get(event.planId)?.currency ?? '',
   }))
-  await insertSubscriptions(db, news)
-  const found = await findSubscriptions(db, news)
-  const byReference = new Map(found.map((each) => [JSON.stringify([each.provider, each.reference]), each]))
+  let byReference = await knownByReference(db, news)
+  const strangers = news.filter((each) => !byReference.has(nameOf(each)))
+  if (strangers.length > 0) {
+    await insertSubscriptions(db, await credited(db, strangers))
+    byReference = new Map([...byReference, ...(await knownByReference(db, strangers))])
+  }
   return fresh.flatMap((told, index) => {
-    const known = byReference.get(JSON.stringify([told.provider, told.subscriptionReference]))
+    const known = byReference.get(nameOf({ ...told, reference: told.subscriptionReference }))
     if (known && known.memberId === told.memberId && known.currency === news[index]?.currency)
       return [{ subscriptionId: known.id, mrr: mrrOf(told, plans.get(told.planId)), told }]
     verdicts.set(told, 'other_subscription')
     return []
+  })
+}
+
+type Named = Pick<NewSubscription, 'provider' | 'reference'>
+
+const nameOf = ({ provider, reference }: Named) => JSON.stringify([provider, reference])
+
+async function knownByReference(db: Db, named: readonly Named[]) {
+  return new Map((await findSubscriptions(db, named)).map((each) => [nameOf(each), each]))
+}
+
+/** What names no channel is credited to the last link by which its member came before it began. */
+async function credited(db: Db, news: readonly NewSubscription[]): Promise<NewSubscription[]> {
+  const unnamed = news.filter(({ channelId }) => channelId === null)
+  const begun = new Map(
+    unnamed.map((each) => [each, { memberId: each.memberId, paidAt: each.occurredAt }] as const),
+  )
+  const credits = await findCreditsOfCharges(db, [...begun.values()])
+  return news.map((each) => {
+    const charge = begun.get(each)
+    return { ...each, ...(charge && credits.get(charge)) }
   })
 }
 

@@ -151,7 +151,7 @@ export async function findCredit(db: Db, visitorId: string): Promise<Credit | un
   return rows[0]
 }
 
-/** What a member was charged, as far as it is credited by it. */
+/** What a member was charged, or began, as far as it is credited by it. */
 export interface Charged {
   readonly memberId: number
   readonly paidAt: string

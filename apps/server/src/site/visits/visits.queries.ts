@@ -119,18 +119,23 @@ async function addVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): P
   return rows
 }
 
-// Of what `g` says of its link.
+/** Of a channel's campaigns those whose words the link `g` says; one without any is nobody's link. */
+const isOfCampaign = sql`num_nonnulls(p.utm_campaign, p.utm_term, p.utm_content) > 0
+    and (p.utm_campaign is null or lower(p.utm_campaign) = lower(g."utmCampaign"))
+    and (p.utm_term is null or lower(p.utm_term) = lower(g."utmTerm"))
+    and (p.utm_content is null or lower(p.utm_content) = lower(g."utmContent"))`
+
+// Of what `g` says of its link. A campaign's word for itself stands in the place of its channel's, as in the links made for it.
 const channelOfLink = sql`
   select c.id as channel_id, p.id as campaign_id
   from channels c
-  left join campaigns p on p.channel_id = c.id and lower(p.utm_campaign) = lower(g."utmCampaign")
-    and (p.utm_term is null or lower(p.utm_term) = lower(g."utmTerm"))
-    and (p.utm_content is null or lower(p.utm_content) = lower(g."utmContent"))
+  left join campaigns p on p.channel_id = c.id and ${isOfCampaign}
+  cross join lateral (select lower(c.utm_campaign) = lower(g."utmCampaign") as is_named) own
   where c.status = 'active' and lower(c.utm_source) = lower(g."utmSource")
     and (c.utm_medium is null or lower(c.utm_medium) = lower(g."utmMedium"))
-    and (c.utm_campaign is null or lower(c.utm_campaign) = lower(g."utmCampaign"))
-  order by num_nonnulls(c.utm_medium, c.utm_campaign) desc, c.utm_campaign nulls last,
-    num_nonnulls(p.id, p.utm_term, p.utm_content) desc,
+    and (c.utm_campaign is null or is_named or p.utm_campaign is not null)
+  order by num_nonnulls(c.utm_medium, c.utm_campaign) desc, is_named desc nulls last, c.utm_campaign nulls last,
+    num_nonnulls(p.id, p.utm_term, p.utm_content) desc, p.utm_campaign is not null desc,
     coalesce(p.started_at <= g."startedAt", true) and coalesce(p.ended_at > g."startedAt", p.status <> 'ended') desc,
     p.status = 'active' desc, p.started_at desc nulls last, p.id desc
   limit 1`

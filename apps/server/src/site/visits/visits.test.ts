@@ -82,6 +82,36 @@ it('credits the channel that asks for most words of a link, and its campaign', a
   expect(await visitOf(unknown)).toMatchObject({ channel: null, is_touch: false, utm_source: 'nobody' })
 })
 
+it('credits a campaign whose word stands in the place of its channel’s, and one that is told by term or content alone', async () => {
+  const words = { utm_source: 'harbour', utm_campaign: 'all-year' }
+  const [partner, other] = [
+    await aChannel('Partner of Harbour', words),
+    await aChannel('Other of Harbour', { utm_source: 'harbour' }),
+  ]
+  const campaign = async (channel_id: number, name: string, own: object) =>
+    expect((await staff.post('/campaigns', { channel_id, name, ...own })).status).toBe(201)
+  await campaign(partner, 'Autumn', { utm_campaign: 'autumn' })
+  await campaign(partner, 'Poster', { utm_content: 'poster' })
+  await campaign(partner, 'Without words', {})
+  await campaign(other, 'Autumn of the other', { utm_campaign: 'autumn', utm_term: 'ferries' })
+  const tagged = (said: object) => aVisit({ utm_source: 'harbour', ...said })
+  const visits = [
+    tagged({ utm_campaign: 'autumn' }),
+    tagged({ utm_campaign: 'all-year', utm_content: 'Poster' }),
+    tagged({ utm_campaign: 'all-year' }),
+    tagged({ utm_campaign: 'spring', utm_content: 'poster' }),
+  ] as const
+
+  await send(...visits)
+
+  expect((await Promise.all(visits.map(visitOf))).map((each) => [each?.channel, each?.campaign])).toEqual([
+    ['Partner of Harbour', 'Autumn'],
+    ['Partner of Harbour', 'Poster'],
+    ['Partner of Harbour', null],
+    ['Other of Harbour', null],
+  ])
+})
+
 it('credits the campaign that ran when a visit began, of those that ask for the same words', async () => {
   const channel_id = await aChannel('Fair', { utm_source: 'fair' })
   const ofYear = async (name: string, days: object) =>

@@ -12,7 +12,7 @@ import { useCampaigns } from '../use-campaigns.ts'
 import { linkMessages } from './link.messages.ts'
 import styles from './link.module.css'
 import { MadeLink } from './made-link.tsx'
-import { taggedLink, wordsOfCampaign } from './tagged-link.ts'
+import { hasOwnWords, taggedLink, wordsOfCampaign } from './tagged-link.ts'
 
 type Channel = RecordOf<typeof channels>
 
@@ -44,8 +44,9 @@ function LinkMaker({ channel }: { channel: Channel }) {
   const firstSite = useFirstSite()
   const campaign = known.find((each) => each.id === campaignId)
   const page = typed ?? campaign?.landingUrl ?? firstSite ?? ''
-  const words = wordsOfCampaign(channel, campaign)
-  const link = taggedLink(page.trim(), { ...words, utmContent: content.trim() || words.utmContent })
+  const ownContent = campaign?.utmContent ?? null
+  const link = taggedLink(page.trim(), wordsOfCampaign(channel, campaign, content))
+  const isNameless = campaign !== undefined && !hasOwnWords(campaign)
   const isBad = page.trim() !== '' && link === null
   return (
     <div className={styles.maker}>
@@ -71,6 +72,7 @@ function LinkMaker({ channel }: { channel: Channel }) {
               { value: null, label: say('noCampaign') },
               ...known.map(({ id: value, name }) => ({ value, label: name })),
             ]}
+            aria-describedby={isNameless ? `${id}-nameless` : undefined}
             onChange={setCampaignId}
           />
         </p>
@@ -78,13 +80,19 @@ function LinkMaker({ channel }: { channel: Channel }) {
           <label htmlFor={`${id}-content`}>{say('content')}</label>
           <Input
             id={`${id}-content`}
-            value={content}
+            value={ownContent ?? content}
             maxLength={120}
-            placeholder={words.utmContent ?? ''}
+            disabled={ownContent !== null}
+            placeholder={channel.utmContent ?? ''}
             onChange={({ target }) => setContent(target.value)}
           />
         </p>
       </div>
+      {isNameless && (
+        <p id={`${id}-nameless`} role="status" className={styles.note}>
+          {say('nameless')}
+        </p>
+      )}
       {link === null && (
         <p
           id={`${id}-fault`}

@@ -17,6 +17,10 @@ export const linkMessages = defineMessages({
     en: 'Type where the link leads, and it stands here.',
     'zh-CN': '填写落地页后，链接会显示在这里。',
   },
+  nameless: {
+    en: 'This campaign has no utm words of its own, so visits by the link count for the channel alone. Edit the campaign to give it some.',
+    'zh-CN': '该推广活动没有自己的 utm 标记，通过此链接的访问只归渠道。请先编辑活动补上标记。',
+  },
   needsSource: {
     en: 'Links need the channel’s source (utm_source). Edit the channel to give it one.',
     'zh-CN': '链接需要渠道的来源（utm_source），请先编辑渠道补上。',

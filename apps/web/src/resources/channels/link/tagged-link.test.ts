@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { taggedLink, wordsOfCampaign } from './tagged-link.ts'
+import { hasOwnWords, taggedLink, wordsOfCampaign } from './tagged-link.ts'
 
 const nothing = { utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null, utmId: null }
 const northlight = { ...nothing, utmSource: 'northlight', utmMedium: 'affiliate' }
@@ -36,4 +36,15 @@ it('lets a campaign speak before its channel', () => {
     utmCampaign: 'autumn',
   })
   expect(wordsOfCampaign(channel)).toEqual(channel)
+})
+
+it('takes content that is typed, but not in the place of that by which a campaign is told apart', () => {
+  expect(wordsOfCampaign(northlight, {}, ' hero ').utmContent).toBe('hero')
+  expect(wordsOfCampaign(northlight, { utmCampaign: 'autumn' }, 'hero').utmContent).toBe('hero')
+  expect(wordsOfCampaign(northlight, { utmContent: 'poster' }, 'hero').utmContent).toBe('poster')
+})
+
+it('knows a campaign whose visits cannot be told from others of its channel', () => {
+  expect(hasOwnWords({ utmCampaign: null, utmTerm: null, utmContent: null })).toBe(false)
+  expect(hasOwnWords({ utmCampaign: null, utmTerm: null, utmContent: 'poster' })).toBe(true)
 })

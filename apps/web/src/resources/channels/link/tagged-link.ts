@@ -31,15 +31,22 @@ export function taggedLink(page: string, words: LinkWords): string | null {
   return link.href
 }
 
-/** What a link of a campaign says: its own words, and those of its channel for the rest. */
-export function wordsOfCampaign(
-  channel: LinkWords,
-  campaign: Partial<Pick<LinkWords, 'utmCampaign' | 'utmTerm' | 'utmContent'>> = {},
-): LinkWords {
+type OwnWords = Partial<Pick<LinkWords, 'utmCampaign' | 'utmTerm' | 'utmContent'>>
+
+/**
+ * What a link of a campaign says: its own words, and those of its channel for the rest. Other content than its own is not taken: by
+ * that a campaign is told apart, and the visit would be none of its.
+ */
+export function wordsOfCampaign(channel: LinkWords, campaign: OwnWords = {}, content = ''): LinkWords {
   return {
     ...channel,
     utmCampaign: campaign.utmCampaign ?? channel.utmCampaign,
     utmTerm: campaign.utmTerm ?? channel.utmTerm,
-    utmContent: campaign.utmContent ?? channel.utmContent,
+    utmContent: campaign.utmContent ?? (content.trim() || channel.utmContent),
   }
+}
+
+/** Whether visits by a campaign's link can be told from others of its channel. */
+export function hasOwnWords({ utmCampaign, utmTerm, utmContent }: OwnWords): boolean {
+  return Boolean(utmCampaign ?? utmTerm ?? utmContent)
 }

@@ -88,11 +88,12 @@ const pays: Effect = (terms, { mrr, until }) => {
 
 const opens: Effect = (terms, event, at) => ({ ...pays(terms, event, at), renews: true })
 
-/** A price by itself, such as a plan that is changed for the next period: nothing was paid, so nothing is opened. */
-const changes: Effect = (terms, event, at) =>
-  event.until === null
-    ? { ...terms, isTrial: false, price: event.mrr ?? terms.price }
-    : pays(terms, event, at)
+/** A price by itself, such as a plan that is changed for the next period: nothing was paid, so nothing is opened, and a trial goes on. */
+const changes: Effect = (terms, event, at) => {
+  if (event.until !== null) return pays(terms, event, at)
+  const price = event.mrr ?? terms.price
+  return terms.isTrial ? { ...terms, scheduled: { key: event.key, price } } : { ...terms, price }
+}
 
 const schedules: Effect = (terms, { key, mrr }) => ({
   ...terms,

@@ -144,6 +144,17 @@ describe('the edge cases', () => {
     expect(wordsOf(events, 20)).toEqual(['new'])
   })
 
+  test('a price that is told during a trial is paid by nobody yet, and counts from the first payment on', () => {
+    const trial = event('trial', 0, { until: hourAt(7 * 24), mrr: 100 })
+    const events = [trial, event('expansion', 3, { mrr: 3000 })]
+
+    expect(stateOn(events, 4)).toMatchObject({ state: 'trialing', mrr: 0 })
+    expect(wordsOf(events, 60)).toEqual([])
+    const converted = [...events, event('conversion', 7, { until: hourAt(37 * 24) })]
+    expect(stateOn(converted, 8)).toMatchObject({ state: 'active', mrr: 3000, planKey: 'expansion 3' })
+    expect(wordsOf(converted, 20)).toEqual(['new'])
+  })
+
   test('a failed renewal keeps access for the days of grace, and counts until they end', () => {
     const events = [paid(0), event('payment_failed', 30), event('payment_failed', 33)]
 

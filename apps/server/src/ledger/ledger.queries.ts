@@ -74,7 +74,7 @@ export async function writeCurrent(db: Db, current: readonly KeptCurrent[]): Pro
       (g."planId", g.state, g."startedAt", g."endsAt")`.execute(db)
 }
 
-export type KeptMovement = Omit<Movement, 'eventKey'> & {
+export type KeptMovement = Omit<Movement, 'eventKey' | 'planKey'> & {
   readonly userId: number
   readonly currency: string
   readonly eventId: number | null

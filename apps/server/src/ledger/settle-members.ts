@@ -77,37 +77,34 @@ export function movementsOfMember(
   const events = new Map(
     ledgers.flatMap((ledger) => ledger.events.map((event) => [event.key, event] as const)),
   )
-  const eventsOf = new Map(ledgers.map(({ subscriptionId, events }) => [subscriptionId, events]))
   const plans = new Map<number, number>()
   const [first] = ledgers
   let memberSince = ''
   const contractsSince = new Map<number, string>()
-  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(({ eventKey, ...movement }) => {
-    const { subscriptionId, at, mrrBefore } = movement
-    if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
-    if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
-    const event = eventKey === null ? undefined : events.get(eventKey)
-    const leftPlanId = plans.get(subscriptionId) ?? null
-    const { planId } = event ?? lastUntil(at, eventsOf.get(subscriptionId) ?? [])
-    plans.set(subscriptionId, planId)
-    return {
-      ...movement,
-      userId: first?.userId ?? 0,
-      currency: currencies.get(subscriptionId) ?? '',
-      eventId: event?.id ?? null,
-      ...{ planId, leftPlanId },
-      memberSince,
-      contractSince: contractsSince.get(subscriptionId) ?? at,
-    }
-  })
+  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(
+    ({ eventKey, planKey, ...movement }) => {
+      const { subscriptionId, at, mrrBefore } = movement
+      if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
+      if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
+      const event = eventKey === null ? undefined : events.get(eventKey)
+      const leftPlanId = plans.get(subscriptionId) ?? null
+      const planId = planOf(events, planKey)
+      plans.set(subscriptionId, planId)
+      return {
+        ...movement,
+        userId: first?.userId ?? 0,
+        currency: currencies.get(subscriptionId) ?? '',
+        eventId: event?.id ?? null,
+        ...{ planId, leftPlanId },
+        memberSince,
+        contractSince: contractsSince.get(subscriptionId) ?? at,
+      }
+    },
+  )
 }
 
-/** The last that was told of a subscription until a moment: of its plan, where only time went by. */
-function lastUntil(at: string, events: readonly KeptEvent[]): KeptEvent {
-  const moment = ({ occurredAt }: KeptEvent) => Date.parse(occurredAt)
-  const [last] = events
-    .filter((event) => moment(event) <= Date.parse(at))
-    .sort((one, other) => moment(other) - moment(one) || other.id - one.id)
-  if (last === undefined) throw new Error('Nothing had been told of the subscription by then.')
-  return last
+function planOf(events: ReadonlyMap<string, KeptEvent>, planKey: string | null): number {
+  const sold = planKey === null ? undefined : events.get(planKey)
+  if (sold === undefined) throw new Error('Nothing had been sold by the subscription by then.')
+  return sold.planId
 }

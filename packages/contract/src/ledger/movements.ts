@@ -16,6 +16,8 @@ export interface Movement {
   readonly reason: MovementReason | null
   /** The event that made it; null where only time went by. */
   readonly eventKey: string | null
+  /** The event whose plan it is on from then on, or was when it ended. */
+  readonly planKey: string | null
   /** Of the subscription, in minor units a month. */
   readonly mrrBefore: number
   readonly mrrAfter: number
@@ -28,9 +30,10 @@ function stepsOf(
   when: { until: string; rules?: LedgerRules },
 ): Step[] {
   let mrrBefore = 0
-  return timelineOf(events, when).flatMap(({ at, mrr, reason, event }) => {
+  return timelineOf(events, when).flatMap(({ at, mrr, reason, event, planKey }) => {
     if (mrr === mrrBefore) return []
-    const step = { subscriptionId, at, reason, eventKey: event?.key ?? null, mrrBefore, mrrAfter: mrr }
+    const eventKey = event?.key ?? null
+    const step = { subscriptionId, at, reason, eventKey, planKey, mrrBefore, mrrAfter: mrr }
     mrrBefore = mrr
     return [step]
   })

@@ -245,15 +245,15 @@ it('changes the plan when the period really ends: after further days, a credit a
   await staff.post(`${path}/resume`)
   expect(await pass(36)).toMatchObject({ mrr: 2000, plan_id: sold, current_period_end: inDays(50, end) })
   expect(await pass(1)).toMatchObject({ mrr: 900, plan_id: smaller, status: 'past_due' })
-  const { rows } = await sql<{ movement: string; gain: number }>`
-    select movement, (mrr_after - mrr_before)::int as gain from subscription_movement order by at`.execute(
-    product.owner.db,
-  )
-  expect(rows.map(({ movement, gain }) => [movement, gain])).toEqual([
-    ['new', 2000],
-    ['churn', -2000],
-    ['reactivation', 2000],
-    ['contraction', -1100],
+  const { rows } = await sql<{ movement: string; gain: number; plan: number; left: number | null }>`
+    select movement, (mrr_after - mrr_before)::int as gain, plan_id as plan, left_plan_id as left
+    from subscription_movement order by at`.execute(product.owner.db)
+  expect(rows.map(({ movement, gain, plan, left }) => [movement, gain, plan, left])).toEqual([
+    ['new', 2000, sold, null],
+    ['churn', -2000, sold, sold],
+    ['reactivation', 2000, sold, sold],
+    // Whatever was told of the plan that it had until then.
+    ['contraction', -1100, smaller, sold],
   ])
 })
 

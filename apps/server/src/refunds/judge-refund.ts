@@ -56,9 +56,9 @@ export async function judgeRefund(
   return { around, left, limit, needsApproval, mayEnd, standings }
 }
 
-/** What was given away is no payment's: it stays whatever comes back. */
-export function isPaidFor({ hasAccess, isGiven }: Standing): boolean {
-  return hasAccess && !isGiven
+/** What was given away is no payment's: it stays whatever comes back. What stands still in a pause would be watched after it. */
+export function isPaidFor({ hasAccess, isGiven, state }: Standing): boolean {
+  return state === 'paused' || (hasAccess && !isGiven)
 }
 
 /** How the subscription of an order stands now, and how it would. */

@@ -419,6 +419,28 @@ it('leaves what staff gave away on top of a period that is over', async () => {
   expect(await standing()).toEqual(given)
 })
 
+it('ends what stands still in a pause, also where that began while the refund waited', async () => {
+  const of = { provider: 'segpay', subscription_reference: 'Paused', currency: 'USD' }
+  const { user_id: member_id } = await sold()
+  const plan_id = await aPlan(staff)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const begun = { ...of, transaction_number: 'Paused 1', type: 'new', member_id, plan_id }
+  await site.post('/subscriptions/events', { items: [{ ...begun, occurred_at: at(-3), until: at(27) }] })
+  const order = await sold({ ...of, amount: 20_000, member_id, plan_id, paid_at: at(-3) })
+  const [subscription] = dataOf<{ id: number }[]>(
+    await staff.get(`/subscriptions?filter[user_id]=${member_id}`),
+  )
+  await refund(order.id, 20_000, { access: 'ends' })
+
+  await staff.post(`/subscriptions/${subscription?.id}/pause`)
+  const [waiting] = await refundsOf(order.id)
+  const { access } = dataOf<RefundEffect>(await manager.get(`/refunds/${waiting?.id}/effect`))
+  await manager.post(`/refunds/${waiting?.id}/approve`)
+
+  expect(access).toMatchObject({ may_end: 1 })
+  expect(dataOf(await staff.get(`/subscriptions/${subscription?.id}`))).toMatchObject({ status: 'expired' })
+})
+
 it('counts what waits for whoever may approve it, and for nobody else', async () => {
   await using own = await startProduct()
   const asker = await asStaff(own, ['list-orders', 'refund-orders', 'list-refunds'])

@@ -174,10 +174,12 @@ async function addToSubscriptions(
     await insertSubscriptions(db, await credited(db, strangers))
     byReference = new Map([...byReference, ...(await knownByReference(db, strangers))])
   }
-  return fresh.flatMap((told, index) => {
+  return fresh.flatMap((told) => {
     const known = byReference.get(nameOf({ ...told, reference: told.subscriptionReference }))
-    if (known && known.memberId === told.memberId && known.currency === news[index]?.currency)
-      return [{ subscriptionId: known.id, mrr: mrrOf(told, plans.get(told.planId)), told }]
+    const plan = plans.get(told.planId)
+    const currency = currencyOf(told, plan) ?? known?.currency
+    if (known && known.memberId === told.memberId && known.currency === currency)
+      return [{ subscriptionId: known.id, mrr: mrrOf(told, plan), told }]
     verdicts.set(told, 'other_subscription')
     return []
   })
@@ -213,6 +215,13 @@ const pricing: ReadonlySet<LedgerEventType> = new Set([
   'contraction',
   'change_scheduled',
 ])
+
+/** What currency an event says, by itself or by its plan's price; null where it speaks of none, whatever its plan costs by now. */
+function currencyOf(event: SubscriptionEvent, plan: KnownPlan | undefined): string | null {
+  const { type, currency, recurringPrice } = event
+  if (currency !== null) return currency
+  return pricing.has(type) && recurringPrice === null ? (plan?.currency ?? null) : null
+}
 
 function mrrOf({ type, recurringPrice }: SubscriptionEvent, plan: KnownPlan | undefined): number | null {
   if (recurringPrice !== null && (pricing.has(type) || type === 'renewal'))

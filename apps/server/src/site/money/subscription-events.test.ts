@@ -73,6 +73,32 @@ it('keeps the price of a contract when the plan’s is changed', async () => {
   ])
 })
 
+it('takes what says no currency of a contract that was sold in another than its plan has by now', async () => {
+  await using told = await startInSeptember()
+  const { product, staff, plans, tell, event } = told
+  const [member, other] = [await aMember(product), await aMember(product)]
+  const price = { amount: 1800, count: 1, unit: 'month' }
+  await tell([
+    event(member, 'A', ['new', '2026-08-10', '2026-09-10']),
+    { ...event(other, 'B', ['new', '2026-08-10', '2026-09-10']), currency: 'GBP', recurring_price: price },
+  ])
+  await staff.put(`/plans/${plans.monthly}`, { currency: 'EUR', version: 1 })
+
+  const { body } = await tell([
+    event(member, 'A', ['renewal', '2026-09-10', '2026-10-10']),
+    event(member, 'A', ['renewal_off', '2026-09-12']),
+    event(other, 'B', ['renewal_off', '2026-09-05']),
+  ])
+  const atAnotherPrice = await tell([event(member, 'A', ['expansion', '2026-09-15'])])
+
+  expect(body.data).toMatchObject({ accepted: 3 })
+  expect(atAnotherPrice.body.data).toMatchObject({ verdicts: [{ code: 'other_subscription' }] })
+  expect((await staff.get('/subscriptions?sort=id')).body.data).toMatchObject([
+    { currency: 'USD', mrr: 2000, status: 'cancelled' },
+    { currency: 'GBP', status: 'expired' },
+  ])
+})
+
 it('refuses what cannot be, each event by itself, and takes the others', async () => {
   await using told = await startInSeptember()
   const { product, tell, event } = told

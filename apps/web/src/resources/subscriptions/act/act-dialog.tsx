@@ -1,4 +1,7 @@
+import type { Field } from '@backlot/contract/core/fields/field'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { subscriptions } from '@backlot/contract/resources/subscriptions'
+import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -31,7 +34,9 @@ export function ActDialog(props: OwnDialogProps<typeof subscriptions>) {
             <ErrorSummary />
             <SaveProblem problem={problem} isAction />
             {Object.keys(action.asked).map((name) => (
-              <FormField key={name} name={name} />
+              <FormField key={name} name={name}>
+                {(props) => <FieldInput {...props} field={inCurrencyOf(record, props.field)} />}
+              </FormField>
             ))}
             {below}
           </div>
@@ -40,4 +45,10 @@ export function ActDialog(props: OwnDialogProps<typeof subscriptions>) {
       </DialogFrame>
     </FormContext>
   )
+}
+
+/** A subscription goes on in the currency that it began in: plans of another are refused, and so not offered. */
+function inCurrencyOf({ currency }: RecordOf<typeof subscriptions>, field: Field): Field {
+  if (field.settings.target !== 'plans') return field
+  return { ...field, settings: { ...field.settings, targetFilter: { currency } } }
 }

@@ -14,6 +14,8 @@ export interface StaffAct {
   readonly mrr?: number | null
   /** Why it ended; of `churn` alone. */
   readonly reason?: ChurnReason
+  /** Minor units for which an end was put off. */
+  readonly credit?: number
 }
 
 interface ActedOn {
@@ -33,7 +35,7 @@ export function tellAct(caller: Actor, actedOn: ActedOn, act: StaffAct): Promise
 export async function tellActs(
   { db, services }: Actor,
   actedOn: readonly ActedOn[],
-  { type, planId, until, mrr, reason }: StaffAct,
+  { type, planId, until, mrr, reason, credit }: StaffAct,
 ): Promise<void> {
   const clock = ledgerClock(services)
   const told = {
@@ -45,7 +47,7 @@ export async function tellActs(
       until: until ?? null,
     },
     ...{ recurringPrice: null, currency: null, reason: reason ?? null, attempt: null, declineCode: null },
-    ...{ channelId: null, campaignId: null },
+    ...{ channelId: null, campaignId: null, ...(credit !== undefined && { credit }) },
   }
   const events = actedOn.map(({ id, memberId, reference: subscriptionReference }) => ({
     subscriptionId: id,

@@ -52,7 +52,8 @@ export async function insertSubscriptions(db: Db, news: readonly NewSubscription
 export interface NewEvent {
   readonly subscriptionId: number
   readonly mrr: number | null
-  readonly told: SubscriptionEvent
+  /** Of a credit that staff gave, its amount too: to the ledger it is an end put off like any other. */
+  readonly told: SubscriptionEvent & { readonly credit?: number }
 }
 
 /** Adds to the ledger; answers how many were added. */

@@ -31,7 +31,7 @@ const itemSchema = z.object({
   /** What happened, in a word of its kind: an event, a billing source, a state, a device; of a note who wrote it. */
   word: z.string(),
   until: z.string().nullable(),
-  /** Minor units; below zero where money came back. */
+  /** Minor units; below zero where money came back, and of a credit what was given as time. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
   /** Of a payment that failed: which try it was, and why the processor declined it. */

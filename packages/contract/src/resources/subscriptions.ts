@@ -141,6 +141,8 @@ const ledgerRowSchema = z.object({
   reason: z.enum(churnReasons).nullable(),
   attempt: z.number().int().nullable(),
   declineCode: z.string().nullable(),
+  /** Minor units that staff credited as this time; null of what was extended by days. */
+  credit: z.number().int().nullable(),
   plan: refSchema.nullable(),
 })
 export type LedgerRow = z.infer<typeof ledgerRowSchema>

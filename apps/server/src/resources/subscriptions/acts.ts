@@ -37,7 +37,7 @@ export async function creditOf(
   const span = month === 0n ? Number.POSITIVE_INFINITY : Number((paid * monthMs) / month)
   if (span > longestExtension * dayMs)
     throw fieldProblem('amount', { message: subscriptionMessages.tooMuchCredit })
-  return { type: 'extended', until: await later(caller, subscription, span) }
+  return { type: 'extended', until: await later(caller, subscription, span), credit: amount }
 }
 
 /** Another plan from the next period on; what is paid for stays as it was bought. The plan it has takes back what was scheduled. */

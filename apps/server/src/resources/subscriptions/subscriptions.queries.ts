@@ -14,7 +14,7 @@ export async function listEvents(db: Db, subscriptionId: number): Promise<KeptLe
   const { rows } = await sql<KeptLedgerRow>`
     select e.id, e.type, e.provider, e.transaction_number as "transactionNumber", e.occurred_at as "occurredAt",
       e.received_at as "receivedAt", e.mrr, e.until, e.reason, e.attempt, e.decline_code as "declineCode",
-      e.plan_id as "planId", jsonb_build_object('id', p.id, 'name', p.name) as plan
+      (e.told->>'credit')::bigint as credit, e.plan_id as "planId", jsonb_build_object('id', p.id, 'name', p.name) as plan
     from subscription_event e join plans p on p.id = e.plan_id
     where e.subscription_id = ${subscriptionId} order by e.occurred_at, e.id`.execute(db)
   return rows

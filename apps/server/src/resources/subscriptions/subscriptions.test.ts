@@ -167,6 +167,8 @@ it('adds what staff do to the ledger, from which all else follows', async () => 
   await staff.post(`${path}/credit`, { amount: 2000 })
   const credited = inDays(7 + 365 / 12, until)
   expect(await shown()).toMatchObject({ status: 'active', current_period_end: credited, mrr: 2000 })
+  const { data: told } = (await staff.get(`${path}/events`)).body as { data: { credit: number | null }[] }
+  expect(told.map(({ credit }) => credit)).toEqual([null, null, 2000])
   await staff.post(`${path}/stop-renewal`)
   expect(await shown()).toMatchObject({ status: 'cancelled', cancel_at_period_end: 1 })
   await staff.post(`${path}/start-renewal`)

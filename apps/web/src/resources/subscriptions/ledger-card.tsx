@@ -44,7 +44,7 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
             <li className={styles.next}>
               <span className={styles.what}>
                 {say('scheduled')}
-                <Facts told={scheduled} />
+                <Facts told={scheduled} currency={currency} />
               </span>
               <ExactTime at={latest.periodEnd} />
             </li>
@@ -71,8 +71,8 @@ function Line({ line, currency }: { line: LedgerLine; currency: string }) {
   return (
     <li>
       <span className={styles.what}>
-        {say(told?.type ?? byClock(line))}
-        {told && <Facts told={told} />}
+        {say(told ? whatWasDone(told) : byClock(line))}
+        {told && <Facts {...{ told, currency }} />}
       </span>
       <span className={mrr === mrrBefore ? styles.quiet : styles.moved}>
         {mrr === mrrBefore
@@ -84,6 +84,11 @@ function Line({ line, currency }: { line: LedgerLine; currency: string }) {
   )
 }
 
+/** To the ledger a credit is an end put off; whoever reads it has to know what it was for. */
+function whatWasDone({ type, credit }: LedgerRow) {
+  return credit === null ? type : 'credited'
+}
+
 /** What only time did. */
 function byClock({ state, isGiven, mrr, mrrBefore }: LedgerLine) {
   if (isGiven) return 'givenInstead'
@@ -93,14 +98,15 @@ function byClock({ state, isGiven, mrr, mrrBefore }: LedgerLine) {
 
 const LATE_MS = 60 * 60 * 1000
 
-function Facts({ told }: { told: LedgerRow }) {
+function Facts({ told, currency }: { told: LedgerRow; currency: string }) {
   const say = useMessages(ledgerMessages)
   const inLanguage = useWords()
-  const { plan, until, attempt, declineCode, occurredAt, receivedAt } = told
+  const { plan, until, credit, attempt, declineCode, occurredAt, receivedAt } = told
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE_MS
   return (
     <span className={styles.facts}>
       {plan && <span>{plan.name}</span>}
+      {credit !== null && <span>{formatMoney(credit, currency)}</span>}
       {until !== null && (
         <span>
           {say('until')} <ExactTime at={until} />

@@ -20,6 +20,7 @@ export const ledgerMessages = defineMessages({
   contraction: { en: 'Downgraded', 'zh-CN': '降级' },
   change_scheduled: { en: 'Change of plan scheduled', 'zh-CN': '已安排更换套餐' },
   extended: { en: 'Extended', 'zh-CN': '延长' },
+  credited: { en: 'Credited as time', 'zh-CN': '以时长补偿' },
   complimentary: { en: 'Given away', 'zh-CN': '赠送' },
   renewal_on: { en: 'Renewal turned on', 'zh-CN': '开启自动续费' },
   renewal_off: { en: 'Renewal turned off', 'zh-CN': '关闭自动续费' },

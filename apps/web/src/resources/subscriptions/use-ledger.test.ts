@@ -5,7 +5,7 @@ import { linesOf } from './use-ledger.ts'
 const paid: LedgerRow = {
   ...{ id: 1, type: 'new', provider: 'segpay', transactionNumber: 'S1', mrr: 1000 },
   ...{ occurredAt: '2026-11-25T14:03:20.000Z', receivedAt: '2026-11-25T14:03:20.000Z' },
-  ...{ until: '2027-11-25T14:03:20.000Z', reason: null, attempt: null, declineCode: null },
+  ...{ until: '2027-11-25T14:03:20.000Z', reason: null, attempt: null, declineCode: null, credit: null },
   plan: { id: 1, name: 'Yearly' },
 }
 const planned: LedgerRow = {

@@ -108,6 +108,23 @@ it('tells all that happened to a member page by page, each thing once', async ()
   })
 })
 
+it('says of a credit that it is one, and how much it was', async () => {
+  await using told = await start()
+  const { staff, member } = told
+  const [{ id }] = (await staff.get('/subscriptions')).body.data as [{ id: number }]
+
+  await staff.post(`/subscriptions/${id}/credit`, { amount: 500 })
+  await staff.post(`/subscriptions/${id}/extend`, { days: 7 })
+
+  const { items } = (await staff.get(`/users/${member}/timeline?kind=subscription`)).body.data as {
+    items: object[]
+  }
+  expect(items.slice(0, 2)).toMatchObject([
+    { word: 'extended', amount: null },
+    { word: 'credited', amount: 500, currency: 'USD' },
+  ])
+})
+
 it('shows a refund that waits for approval, and no longer once it was declined', async () => {
   await using told = await start()
   const { staff, site, member, plan_id } = told

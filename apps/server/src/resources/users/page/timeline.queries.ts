@@ -19,10 +19,9 @@ const parts: Readonly<Record<TimelineKind, Part>> = {
     from users where id = ${userId}`,
   note: (userId) => sql`select 'note', id, created_at, user_id, body, admin_name, null, null, null, null, null
     from member_notes where user_id = ${userId}`,
-  subscription: (
-    userId,
-  ) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name, e.type, e.until, null, null,
-      e.attempt, e.decline_code
+  subscription: (userId) => sql`select 'subscription', e.id, e.occurred_at, s.id, p.name,
+      case when e.told ? 'credit' then 'credited' else e.type end, e.until, (e.told->>'credit')::bigint,
+      case when e.told ? 'credit' then s.currency end, e.attempt, e.decline_code
     from subscriptions s join subscription_event e on e.subscription_id = s.id join plans p on p.id = e.plan_id
     where s.user_id = ${userId}`,
   order: (

@@ -160,14 +160,20 @@ it('gives a lot back only when another person agrees, whatever session they sit 
   await refund(id, 9000)
   const [asked] = await refundsOf(id)
   const approve = (by: Client) => by.post(`/refunds/${asked?.id}/approve`)
+  const decline = (by: Client, headers: Record<string, string>) =>
+    by.post(`/refunds/${asked?.id}/decline`, { decision_note: 'No.' }, headers)
   const ownSecond = await secondSessionOf(staff)
   const plain = await asStaff(product, ['list-refunds', 'list-orders', 'refund-orders'])
   expect(await orderOf(id)).toMatchObject({ status: 'paid', refunded: 0, refunds_waiting: 9000 })
 
   const refused = [await approve(staff), await approve(ownSecond), await approve(plain)]
+  const declined = await decline(staff, { 'accept-language': 'zh-CN' })
   const [agreed, again] = [await approve(manager), await approve(manager)]
 
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(refused.map(({ body }) => body.code)).toEqual(['second_person', 'second_person', 'forbidden'])
+  expect(refused[0]?.body.message).toBe('You asked for this yourself; another person has to decide it.')
+  expect(declined).toMatchObject({ status: 403, body: { message: '这是你本人提交的申请，须由其他人审批。' } })
   expect([agreed.status, again.status]).toEqual([200, 409])
   expect(await orderOf(id)).toMatchObject({ status: 'refunded', refunded: 9000, refunds_waiting: 0 })
   expect(await refundsOf(id)).toMatchObject([{ status: 'approved', decided_by_id: manager.adminId }])

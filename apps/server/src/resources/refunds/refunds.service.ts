@@ -59,7 +59,7 @@ async function lockBoth(caller: Caller, id: number, action: 'approve' | 'decline
   const order = await lockRecord(ordersQueries, caller, orderId)
   const refund = await lockForAction(refundsQueries, caller, { id, action })
   // By account: two sessions of one person are one.
-  if (refund.requestedById === caller.session.adminId) throw new Problem('forbidden')
+  if (refund.requestedById === caller.session.adminId) throw new Problem('second_person')
   return { refund, order }
 }
 

@@ -8,6 +8,10 @@ export const problemMessages = {
   unauthenticated: { en: 'Please log in again.', 'zh-CN': '请重新登录。' },
   forbidden: { en: 'You do not have permission to do this.', 'zh-CN': '你没有执行此操作的权限。' },
   second_factor: { en: 'Please confirm the second factor first.', 'zh-CN': '请先完成二次验证。' },
+  second_person: {
+    en: 'You asked for this yourself; another person has to decide it.',
+    'zh-CN': '这是你本人提交的申请，须由其他人审批。',
+  },
   confirm_again: { en: 'Please confirm again that it is you.', 'zh-CN': '请再次验证你的身份。' },
   xhr_required: { en: 'This call must come from the application.', 'zh-CN': '该操作只能在后台应用中进行。' },
   not_found: { en: 'This no longer exists, or never did.', 'zh-CN': '内容不存在或已被删除。' },

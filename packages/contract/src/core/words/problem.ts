@@ -5,6 +5,7 @@ export const problemStatus = {
   unauthenticated: 401,
   forbidden: 403,
   second_factor: 403,
+  second_person: 403,
   confirm_again: 403,
   xhr_required: 403,
   not_found: 404,

@@ -31,6 +31,7 @@ const screens = defineScreens({
   list: { path: '/directors', load: nowhere },
   show: { path: '/directors/:id', load: nowhere },
   edit: { path: '/directors/edit/:id', load: nowhere },
+  isFixed: ({ name }) => name === 'Gone',
 })
 
 interface Call {
@@ -150,6 +151,29 @@ test('an empty form is not sent: the field says why, is linked from the summary 
 
   changeLanguage('zh-CN')
   await expect.element(getByText('请填写此项。').first()).toBeVisible()
+})
+
+test('the address of a form leads to the page of a record that stays as it is, and no form is shown', async () => {
+  answers.GET = () => found(aDirector({ name: 'Gone' }))
+  const { router, name, getByText } = await openForm('/directors/edit/7')
+
+  await expect.element(getByText('Left')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/directors/7')
+  await expect.element(name).not.toBeInTheDocument()
+})
+
+test('what becomes fixed while its form is open leaves what was typed', async () => {
+  answers.GET = () => found(aDirector())
+  answers.PUT = () => rejected('stale', { current: aDirector({ name: 'Gone', version: 5 }) })
+  const { router, name, save, getByText } = await openForm('/directors/edit/7')
+  await name.fill('Ines B.')
+  answers.GET = () => found(aDirector({ name: 'Gone', version: 5 }))
+
+  await save.click()
+
+  await expect.element(getByText('Gone').first()).toBeVisible()
+  await expect.element(getByText('Ines B.').first()).toBeVisible()
+  expect(router.state.location.pathname).toBe('/directors/edit/7')
 })
 
 test('a double click makes one record', async () => {

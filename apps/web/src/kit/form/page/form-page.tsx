@@ -1,6 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
-import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
@@ -8,6 +8,7 @@ import { usePermission } from '../../../platform/session/permissions.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { isFixedIn } from '../../records/is-fixed.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
@@ -50,7 +51,7 @@ export function FormPage(props: FormPageProps) {
   if (id !== undefined) {
     return (
       <ReadRecord key={id} {...reading} id={id}>
-        {(record, fetchRecord) => <ReadForm {...props} record={record} fetchRecord={fetchRecord} />}
+        {(record, fetchRecord) => <OpenedForm {...props} record={record} fetchRecord={fetchRecord} />}
       </ReadRecord>
     )
   }
@@ -75,7 +76,23 @@ function NewForm(props: NewFormProps) {
   return <LoadedForm key={turn} {...props} record={null} onNext={() => setTurn(turn + 1)} />
 }
 
-function ReadForm(props: FormPageProps & { record: Row; fetchRecord: () => Promise<Row> }) {
+type ReadFormProps = FormPageProps & { record: Row; fetchRecord: () => Promise<Row> }
+
+/** An old address leads to the form of what nobody changes any more: its page stands there instead. */
+function OpenedForm(props: ReadFormProps) {
+  const screens = useKnownScreens(props.resource.name)
+  // As it was when the form was opened: of what becomes fixed meanwhile, what was typed stays and saving says why not.
+  const [isFixed] = useState(() => screens !== undefined && isFixedIn(screens, props.record))
+  return isFixed ? <WayToRecord {...props} /> : <ReadForm {...props} />
+}
+
+function WayToRecord({ resource, record }: ReadFormProps) {
+  const { instead } = useWaysOut(resource, record.id)
+  useEffect(() => instead(record.id))
+  return null
+}
+
+function ReadForm(props: ReadFormProps) {
   const { resource, record } = props
   const base = useMemo(() => editValuesOf(resource.fields, record), [resource, record])
   return <LoadedForm {...props} base={base} />
@@ -140,6 +157,8 @@ function useWaysOut(resource: Resource, id: number | undefined) {
   const show = (recordId: number) => (screens?.show ? pathOf(screens.show, recordId) : list)
   return {
     cancel: () => leave(id === undefined ? list : show(id)),
+    /** Going back does not lead here again. */
+    instead: (recordId: number) => leave(show(recordId), { replace: true }),
     after: (recordId: number, stay: boolean) => {
       const target = stay && screens?.edit ? pathOf(screens.edit, recordId) : show(recordId)
       leave(target, { replace: stay })

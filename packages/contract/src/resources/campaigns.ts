@@ -8,6 +8,12 @@ import { once, optional, withDefault } from '../core/fields/presence.ts'
 import { inputShape } from '../core/fields/record-shapes.ts'
 import type { BodyOfFields } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
+
+export const channelIsArchived = fieldMessage('channel_is_archived', {
+  en: 'This channel is archived and takes no new campaigns.',
+  'zh-CN': '该渠道已归档，不能新建推广活动。',
+})
 
 const utm = optional(text({ max: 120 }))
 

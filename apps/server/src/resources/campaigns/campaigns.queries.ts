@@ -1,6 +1,7 @@
 import { campaigns, channelCampaigns } from '@backlot/contract/resources/campaigns'
 import { sql } from 'kysely'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
@@ -12,3 +13,15 @@ export const channelCampaignsQueries = listingQueries(channelCampaigns, {
   fields: {},
   scope: ownChannels,
 })
+
+/** Whether a channel is in use; it is not archived then until the transaction ends. */
+export async function lockChannelInUse(db: Db, id: number): Promise<boolean> {
+  const channel = await db
+    .selectFrom('channels')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return channel !== undefined
+}

@@ -65,3 +65,20 @@ it('refuses a campaign that ends before it starts', async () => {
 
   expect(refused).toMatchObject({ status: 422, body: { errors: { ended_at: [expect.any(String)] } } })
 })
+
+it('takes no new campaign of an archived channel, and keeps those it has', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const channel_id = idOf(await staff.post('/channels', { name: 'One', type: 'email' }))
+  const kept = idOf(await staff.post('/campaigns', { channel_id, name: 'Spring' }))
+  await staff.post(`/channels/${channel_id}/archive`)
+
+  const refused = await staff.post('/campaigns', { channel_id, name: 'Autumn' })
+  const below = await staff.post(`/channels/${channel_id}/campaigns`, { name: 'Autumn' })
+
+  const because = ['This channel is archived and takes no new campaigns.']
+  for (const answer of [refused, below])
+    expect(answer).toMatchObject({ status: 422, body: { errors: { channel_id: because } } })
+  expect((await staff.put(`/campaigns/${kept}`, { name: 'Summer', version: 1 })).status).toBe(200)
+  expect((await staff.get('/campaigns')).body.data).toMatchObject([{ name: 'Summer' }])
+})

@@ -4,11 +4,12 @@ import { route } from '../../platform/http/route.ts'
 import type { Reader } from '../../platform/list/scope.ts'
 import { Problem } from '../../platform/problem/problem.ts'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
-import { createRecord, deleteRecord, findRecord, updateRecord } from '../../platform/record/crud-service.ts'
+import { deleteRecord, findRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { answerWritten, nameAuditRow } from '../../platform/record/routes/answer-written.ts'
 import { nestedListingRoute } from '../../platform/record/routes/listing-routes.ts'
 import { channelsQueries } from '../channels/channels.queries.ts'
 import { campaignsQueries, channelCampaignsQueries } from './campaigns.queries.ts'
+import { createCampaign } from './campaigns.service.ts'
 
 /** A campaign by the address that names its channel too; under another channel's it is not there. */
 async function campaignOf(reader: Reader, { id, cid }: { id: number; cid: number }) {
@@ -27,7 +28,7 @@ export function nestedRoutes(app: FastifyInstance): void {
   route(app, campaignEndpoints.createInChannel, async (call) => {
     const channel = await findRecord(channelsQueries, call, call.params.id)
     const values = { ...call.body, channelId: channel.id }
-    return answerWritten(call, queries, await createRecord(campaignsQueries, call, { values }), call.body)
+    return answerWritten(call, queries, await createCampaign(call, values), call.body)
   })
   route(app, campaignEndpoints.showInChannel, (call) => campaignOf(call, call.params))
   route(app, campaignEndpoints.updateInChannel, async (call) => {

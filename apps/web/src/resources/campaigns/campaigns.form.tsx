@@ -14,6 +14,9 @@ import { campaignWords } from './campaigns.messages.ts'
 
 const { Form, Field } = formOf(campaigns, campaignWords)
 
+/** Nothing new is asked of a channel that was archived. */
+const inUse = { status: 'active' }
+
 export function CampaignForm({ id }: ScreenProps) {
   return (
     <Form id={id}>
@@ -22,7 +25,7 @@ export function CampaignForm({ id }: ScreenProps) {
   )
 }
 
-/** A new one whose channel the address names. */
+/** A new one whose channel the address names; of an archived one, another is to be chosen. */
 export function CampaignOfChannelForm({ id = 0 }: ScreenProps) {
   const query = useRecord(channels, id)
   const { data: channel, error, refetch } = query
@@ -38,8 +41,9 @@ export function CampaignOfChannelForm({ id = 0 }: ScreenProps) {
       </NotHereYet>
     )
   }
+  const { id: channelId, name, status } = channel
   return (
-    <Form initial={{ channelId: { id: channel.id, name: channel.name } }}>
+    <Form initial={status === inUse.status ? { channelId: { id: channelId, name } } : {}}>
       <Cards />
     </Form>
   )
@@ -51,7 +55,7 @@ function Cards() {
     <>
       <FormCard title={say('campaign')}>
         <FormRow>
-          <Field name="channelId" />
+          <Field name="channelId" offered={inUse} />
           <Field name="name" />
         </FormRow>
         <FormRow columns="three">

@@ -32,19 +32,19 @@ import { StatementCard } from './figures/statement-card.tsx'
 const LinkCard = lazyAntd(async () => (await import('./link/link-card.tsx')).LinkCard)
 const { Show, Details } = recordOf(channels, channelWords)
 
-function NewCampaign({ channelId }: { channelId: number }) {
+type Channel = RecordOf<typeof channels>
+
+function NewCampaign({ channel: { id, status } }: { channel: Channel }) {
   const say = useMessages(channelPageMessages)
   const mayCreate = usePermission('create-campaigns')
-  if (!mayCreate) return null
+  if (!mayCreate || status === 'archived') return null
   return (
-    <Link className={buttonClass()} to={`/channels/${channelId}/campaigns/create`}>
+    <Link className={buttonClass()} to={`/channels/${id}/campaigns/create`}>
       <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
       {say('newCampaign')}
     </Link>
   )
 }
-
-type Channel = RecordOf<typeof channels>
 
 const facts = ['type', 'profitSharing', 'createdAt', 'updatedAt'] as const
 const links = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent', 'utmId'] as const
@@ -81,7 +81,7 @@ export function ChannelShow({ id }: ScreenProps) {
       buttons={(channel) => (
         <>
           {mayLook && !isMobile && <DaysChoice />}
-          <NewCampaign channelId={channel.id} />
+          <NewCampaign channel={channel} />
         </>
       )}
       lead={(channel) => (

@@ -21,6 +21,8 @@ export interface FormFieldProps {
   name: string
   /** Takes the place of the field's own name. */
   label?: string
+  /** Of a reference: what is offered where not all that it may point to is taken, as a fixed filter. */
+  offered?: Readonly<Record<string, string>>
   /** Stands inside the control behind the value, such as "views". */
   unit?: ReactNode
   /** Of a field of lines: what is worked out of each. */
@@ -47,7 +49,7 @@ type KnownFieldProps = FormFieldProps & { field: Field }
 
 function OpenField(own: KnownFieldProps) {
   const { name, unit, lineFacts, isLabelHidden = false, children } = own
-  const field = useReachable(name, own.field)
+  const field = offering(useReachable(name, own.field), own.offered)
   const isKept = useIsKept(name, field)
   const { words, store, isNew } = useForm()
   const value = useFormState(({ values }) => values[name])
@@ -72,6 +74,10 @@ function OpenField(own: KnownFieldProps) {
       <FieldLines id={id} {...lines} />
     </div>
   )
+}
+
+function offering(field: Field, targetFilter: FormFieldProps['offered']): Field {
+  return targetFilter ? { ...field, settings: { ...field.settings, targetFilter } } : field
 }
 
 /** What is written once, or by the system alone, is shown and no more. */

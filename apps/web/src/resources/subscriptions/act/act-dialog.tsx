@@ -1,7 +1,4 @@
-import type { Field } from '@backlot/contract/core/fields/field'
-import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { subscriptions } from '@backlot/contract/resources/subscriptions'
-import { FieldInput } from '../../../kit/fields/kinds/field-input.tsx'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -34,9 +31,12 @@ export function ActDialog(props: OwnDialogProps<typeof subscriptions>) {
             <ErrorSummary />
             <SaveProblem problem={problem} isAction />
             {Object.keys(action.asked).map((name) => (
-              <FormField key={name} name={name}>
-                {(props) => <FieldInput {...props} field={inCurrencyOf(record, props.field)} />}
-              </FormField>
+              // A subscription goes on in the currency that it began in: plans of another are refused.
+              <FormField
+                key={name}
+                name={name}
+                {...(name === 'planId' && { offered: { currency: record.currency } })}
+              />
             ))}
             {below}
           </div>
@@ -45,10 +45,4 @@ export function ActDialog(props: OwnDialogProps<typeof subscriptions>) {
       </DialogFrame>
     </FormContext>
   )
-}
-
-/** A subscription goes on in the currency that it began in: plans of another are refused, and so not offered. */
-function inCurrencyOf({ currency }: RecordOf<typeof subscriptions>, field: Field): Field {
-  if (field.settings.target !== 'plans') return field
-  return { ...field, settings: { ...field.settings, targetFilter: { currency } } }
 }

@@ -32,6 +32,8 @@ export interface InputProps<V = unknown> {
   lineFacts?: ((line: Readonly<Record<string, unknown>>) => readonly LineFact[]) | undefined
   onChange: (value: V) => void
   onLeave: () => void
+  /** Called when there is a new part to fill in: nothing is said to be wrong before it is left. */
+  onBegin?: (() => void) | undefined
   /** Called when something that is still on its way, such as an upload, begins and ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined
 }

@@ -142,3 +142,20 @@ test('a price that cannot be is told by its line, and as an amount of its curren
 
   await expect.element(page.getByText(/^Row 1: An amount of up to \$10,000,000,000\.00/)).toBeVisible()
 })
+
+test('a row that is added after saving failed is found wrong once it was left, not before', async () => {
+  await openForm()
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect.element(page.getByText('One field needs attention.')).toBeVisible()
+
+  await page.getByText('Add a row').click()
+  const price = page.getByRole('textbox', { name: 'With the code' }).nth(1)
+  await expect.element(price).toHaveAttribute('aria-invalid', 'false')
+  await price.click()
+  await expect.element(page.getByText(/^Row 2:/)).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Name' }).click()
+
+  await expect.element(page.getByText('Row 2: Please fill this in.').first()).toBeVisible()
+  await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+})

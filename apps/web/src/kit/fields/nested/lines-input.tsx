@@ -55,7 +55,10 @@ export function LinesInput(props: LinesInputProps) {
         disabled={isDisabled || isFull}
         icon={<Plus size={14} aria-hidden="true" />}
         aria-describedby={props.describedBy}
-        onClick={() => onChange([...value, { ...newEditValues(lines) }])}
+        onClick={() => {
+          onChange([...value, { ...newEditValues(lines) }])
+          props.onBegin?.()
+        }}
       >
         {say('addLine')}
       </Button>
@@ -73,7 +76,13 @@ function LineCells({ line, index, ...props }: LineProps) {
   const lineWords = lineWordsOf(words, name)
   const inLanguage = useWords()
   return (
-    <div className={styles.cells}>
+    <div
+      className={styles.cells}
+      // Whoever goes from cell to cell is not done with the line.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onLeave()
+      }}
+    >
       {Object.entries(props.field.settings.lines ?? {}).map(([key, field]) => {
         const id = `${props.id}-${lineKey(line)}-${key}`
         const label = inLanguage(fieldWords(lineWords, key))
@@ -89,7 +98,7 @@ function LineCells({ line, index, ...props }: LineProps) {
               isRequired: field.presence === 'required',
               describedBy: props.describedBy,
               onChange: (next) => onChange(value.with(index, replaceLine(line, key, next))),
-              onLeave: props.onLeave,
+              onLeave: () => undefined,
               onBusy: props.onBusy,
             })}
           </div>

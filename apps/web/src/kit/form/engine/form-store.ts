@@ -77,6 +77,11 @@ export class FormStore {
       this.#set({ touched: new Set([...this.getState().touched, name]) })
   }
 
+  /** A part of it is new and empty: what is wrong with it is shown once it is left. */
+  begin(name: string): void {
+    this.#set({ touched: new Set([...this.getState().touched].filter((other) => other !== name)) })
+  }
+
   /** Shows the validation errors of every field; gives whether there are any. */
   check(): boolean {
     const isFine = Object.keys(this.getState().validationErrors).length === 0

@@ -65,6 +65,7 @@ function OpenField(own: KnownFieldProps) {
     describedBy: describedBy(id, lines),
     onChange: (next) => store.change(name, next),
     onLeave: () => store.touch(name),
+    onBegin: () => store.begin(name),
     onBusy: (isBusy) => store.setBusy(name, isBusy),
   }
   return (

@@ -1,4 +1,5 @@
 import type { Language } from '@backlot/contract/core/words/language'
+import { fillIn } from '@backlot/contract/core/words/messages'
 import { useLanguage } from './language.ts'
 
 const betweenNames: Readonly<Record<Language, string>> = { en: ', ', 'zh-CN': '、' }
@@ -12,7 +13,10 @@ export function useNamesInWords(): (names: readonly string[]) => string {
 
 /** Names of which any one will do. */
 export function oneOf(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  const places = names.map((_, place) => `{${place}}`)
+  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(places)
+  // Filled in like any text, which knows where a space belongs.
+  return fillIn(list, Object.fromEntries(names.entries()))
 }
 
 /** Sentences one after the other; Chinese leaves no space between them. */

@@ -91,8 +91,34 @@ const withoutCount: Partial<Record<ProblemCode, Words>> = {
 
 export type MessageParameters = Readonly<Record<string, string | number>>
 
+const slot = / ?\{(\w+)\} ?/g
+
 export function fillIn(text: string, parameters: MessageParameters = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+  return text.replace(slot, (whole, name: string, at: number) => {
+    const given = parameters[name]
+    if (given === undefined) return whole
+    const value = String(given)
+    const [first, last] = [value.at(0), value.at(-1)]
+    const isChinese = isOf(chinese, first) && isOf(chinese, last)
+    const left = gap(whole.startsWith(' '), { beside: text[at - 1], edge: first, isChinese })
+    return left + value + gap(whole.endsWith(' '), { beside: text[at + whole.length], edge: last, isChinese })
+  })
+}
+
+const [chinese, latin] = [/\p{Script=Han}/u, /\p{Script=Latin}/u]
+
+function isOf(script: RegExp, letter: string | undefined): boolean {
+  return letter !== undefined && script.test(letter)
+}
+
+/** Beside Chinese a Latin name stands apart and a Chinese one does not, whichever of both a text was written for. */
+function gap(
+  isApart: boolean,
+  { beside, edge, isChinese }: { beside: string | undefined; edge: string | undefined; isChinese: boolean },
+): string {
+  if (isOf(chinese, beside) && isOf(latin, edge)) return ' '
+  if (isOf(chinese, beside) && isChinese) return ''
+  return isApart ? ' ' : ''
 }
 
 export function sayProblem(code: ProblemCode, language: Language, parameters?: MessageParameters): string {

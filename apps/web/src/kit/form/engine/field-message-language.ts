@@ -4,11 +4,15 @@ import { fillIn } from '@backlot/contract/core/words/messages'
 
 const patterns = new Map<string, RegExp>()
 
+const besideChinese = /(?<=\p{Script=Han}) ?(?=\{)|(?<=\}) ?(?=\p{Script=Han})/gu
+
 function patternOf(template: string): RegExp {
   let pattern = patterns.get(template)
   if (!pattern) {
     const escaped = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    pattern = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`)
+    // Beside Chinese it depends on the value whether there is a space.
+    const spaced = escaped.replace(besideChinese, ' ?')
+    pattern = new RegExp(`^${spaced.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`)
     patterns.set(template, pattern)
   }
   return pattern

@@ -1,13 +1,12 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { segpays } from '@backlot/contract/resources/segpays'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { daysInWords } from '../../kit/fields/time/day-format.ts'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { payoutMessages } from './reconcile/payout.messages.ts'
 import { ReconciliationCard } from './reconcile/reconciliation-card.tsx'
@@ -61,18 +60,17 @@ export function SegpayShow({ id }: ScreenProps) {
 function Agreement({ report }: { report: SegpayReport }) {
   const say = useMessages(payoutMessages)
   const { data, error, refetch } = useReconciliation(report.id)
-  if (error)
-    return (
-      <ErrorPanel
-        title={say('loadFailed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <SkeletonRows rows={8} columns={['1fr', 96]} />
+  const failure = error && (
+    <FailurePanel
+      title={say(data ? 'refreshFailed' : 'loadFailed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+  if (!data) return failure ?? <SkeletonRows rows={8} columns={['1fr', 96]} />
   return (
     <>
+      {failure}
       <div className={styles.lead}>
         {hasAmounts(report) ? (
           <Waterfall report={report} transactionFees={data.transactionFees} />

@@ -48,6 +48,7 @@ export const payoutMessages = defineMessages({
   reconciliation: { en: 'Reconciliation', 'zh-CN': '对账' },
   comparedLines: { en: 'Lines compared', 'zh-CN': '对账明细' },
   loadFailed: { en: 'The reconciliation could not be loaded.', 'zh-CN': '对账结果加载失败。' },
+  refreshFailed: { en: 'The reconciliation could not be refreshed.', 'zh-CN': '对账结果刷新失败。' },
   import: { en: 'Import statement…', 'zh-CN': '导入对账单…' },
   importTitle: { en: 'Import the statement', 'zh-CN': '导入对账单' },
   importHow: {

@@ -1,12 +1,11 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { LineSums } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
-import { useState } from 'react'
-import { requestIdOf } from '../../../../kit/failures/error-words.ts'
+import { type ReactNode, useState } from 'react'
+import { FailurePanel } from '../../../../kit/failures/failure-panel.tsx'
 import { PageButtons } from '../../../../kit/list/pager/page-buttons.tsx'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../../platform/session/permissions.tsx'
-import { ErrorPanel } from '../../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../../ui/placeholders/skeleton-rows.tsx'
 import { payoutMessages } from '../payout.messages.ts'
 import { SettleDialog, type Settling } from '../settle/settle-dialog.tsx'
@@ -23,41 +22,59 @@ interface LinesProps {
   printed: readonly PayoutLine[] | null
 }
 
-/** The lines of a view by the page, and what they come to. */
+/** The lines of a view by the page, and what they come to. Whoever settles one goes on while they are read anew, also in vain. */
 export function Lines({ report, view, sums, printed }: LinesProps) {
   const say = useMessages(payoutMessages)
   const [page, setPage] = useState(1)
   const [settling, setSettling] = useState<Settling | null>(null)
   const mayUpdate = usePermission('update-segpays')
   const { data, error, refetch } = usePayoutLines(report.id, view, page)
-  if (error)
-    return (
-      <ErrorPanel
-        title={say('loadFailed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />
-  const { total } = data
-  if (data.rows.length === 0) return <p className={styles.none}>{say('nothing')}</p>
-  const rows = printed ?? data.rows
+  return (
+    <>
+      {error && (
+        <FailurePanel
+          title={say(data ? 'refreshFailed' : 'loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />}
+      {data && (
+        <PageOfLines
+          {...{ ...data, printed, page }}
+          onSettle={mayUpdate && report.closedAt === null ? setSettling : null}
+          totals={<TotalsRow {...{ view, sums }} count={data.total} currency={report.currency} />}
+          onGo={setPage}
+        />
+      )}
+      {settling && <SettleDialog reportId={report.id} {...settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}
+
+interface PageOfLinesProps extends Pick<LinesProps, 'printed'> {
+  rows: readonly PayoutLine[]
+  total: number
+  page: number
+  totals: ReactNode
+  onSettle: ((settling: Settling) => void) | null
+  onGo: (page: number) => void
+}
+
+function PageOfLines({ rows: read, total, printed, page, totals, onSettle, onGo }: PageOfLinesProps) {
+  const say = useMessages(payoutMessages)
+  if (read.length === 0) return <p className={styles.none}>{say('nothing')}</p>
+  const rows = printed ?? read
   const first = printed ? 1 : (page - 1) * linesPerPage + 1
   return (
     <>
-      <LinesTable
-        rows={rows}
-        onSettle={mayUpdate && report.closedAt === null ? setSettling : null}
-        totals={<TotalsRow {...{ view, sums }} count={total} currency={report.currency} />}
-      />
+      <LinesTable {...{ rows, onSettle, totals }} />
       {rows.length < total && (
         <div className={styles.pager}>
           <span>{say('range', { from: first, to: first + rows.length - 1, total })}</span>
-          <PageButtons page={page} pages={Math.ceil(total / linesPerPage)} onGo={setPage} />
+          <PageButtons page={page} pages={Math.ceil(total / linesPerPage)} onGo={onGo} />
         </div>
       )}
-      {settling && <SettleDialog reportId={report.id} {...settling} onClose={() => setSettling(null)} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ interface ListingCardProps {
 export function ListingCard({ listing, words, columns, params }: ListingCardProps) {
   const say = useMessages(listingMessages)
   const inLanguage = useWords()
-  const { answer, text, setText, q, page, pages, sort, order, goTo } = useListing(listing, params)
+  const { answer, isOnItsWay, text, setText, q, page, pages, sort, order, goTo } = useListing(listing, params)
   const { data, error } = answer
   const title = inLanguage(words.title)
   const hasSearch = listing.search.length > 0 && (pages > 1 || text !== '' || q !== '')
@@ -53,8 +53,8 @@ export function ListingCard({ listing, words, columns, params }: ListingCardProp
           onRetry={() => void answer.refetch()}
         />
       )}
-      {!data && !error && <SkeletonRows rows={3} columns={['1fr', '1fr', 96]} />}
-      {data?.rows.length === 0 && (
+      {isOnItsWay && !error && <SkeletonRows rows={3} columns={['1fr', '1fr', 96]} />}
+      {!isOnItsWay && data?.rows.length === 0 && (
         <p className={styles.none}>{q === '' ? inLanguage(words.empty) : say('nothingFound')}</p>
       )}
       {data !== undefined && data.rows.length > 0 && (

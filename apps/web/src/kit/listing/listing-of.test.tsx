@@ -79,14 +79,17 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
+/** Gives what reads the rows anew. */
 async function open() {
   const element = <Card columns={['reason', 'amount', 'status']} params={{ id: 7 }} />
   const router = createMemoryRouter([{ path: '/', element }])
+  const client = createQueryClient()
   await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return () => client.invalidateQueries({ queryKey: ['orders'] })
 }
 
 test('the rows of a record are paged, each value as its kind is shown', async () => {
@@ -109,6 +112,19 @@ test('searching and sorting begin at the first page, by the rules of the listing
 
   await expect.poll(() => asked.at(-1)).toEqual({ q: 'Reason 1', sort: '-amount', per_page: '10' })
   expect(page.getByRole('columnheader', { name: 'Reason' }).getByRole('button').elements()).toEqual([])
+})
+
+test('once the last row of the last page is gone, the page before it is there', async () => {
+  count = 11
+  const readAnew = await open()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.element(page.getByRole('row', { name: 'Reason 1 €12.50 Open' })).toBeVisible()
+
+  count = 10
+  await readAnew()
+
+  await expect.element(page.getByRole('row', { name: 'Reason 10 €12.50 Open' })).toBeVisible()
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
 })
 
 test('an empty one says what belongs there, without search or pages', async () => {

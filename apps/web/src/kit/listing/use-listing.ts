@@ -42,14 +42,19 @@ export function useListing(listing: Listing, params: PathValues) {
     },
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData } = answer
+  const pages = Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE)
+  // The last row of the last page is gone.
+  if (page > 1 && data && page > pages) setPlace({ q, page: Math.max(1, pages) })
   return {
-    ...{ text, setText, q, page, answer },
+    ...{ text, setText, q, page, pages, answer },
+    /** Nothing of a page that ran empty stands for the one before it. */
+    isOnItsWay: data === undefined || (isPlaceholderData && data.rows.length === 0 && data.total > 0),
     sort: sort[0],
     order: (next: Sort) => {
       setSort([next])
       setPlace({ q, page: 1 })
     },
     goTo: (next: number) => setPlace({ q, page: next }),
-    pages: Math.ceil((answer.data?.total ?? 0) / ROWS_PER_PAGE),
   }
 }

@@ -94,3 +94,16 @@ test('who settles a line keeps what they typed while the lines are read anew, in
   await expect.element(page.getByText('No lines here.')).toBeInTheDocument()
   await expect.element(note).toHaveValue('Asked them on Monday')
 })
+
+test('once the last line of the last page is settled, the page before it is there', async () => {
+  count = 21
+  const readAnew = await openLines()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.element(page.getByText('Lines 21–21 of 21')).toBeVisible()
+
+  count = 20
+  await readAnew()
+
+  await expect.poll(() => page.getByText('TX-9').elements()).toHaveLength(20)
+  expect(page.getByText('No lines here.').elements()).toEqual([])
+})

@@ -28,7 +28,12 @@ export function Lines({ report, view, sums, printed }: LinesProps) {
   const [page, setPage] = useState(1)
   const [settling, setSettling] = useState<Settling | null>(null)
   const mayUpdate = usePermission('update-segpays')
-  const { data, error, refetch } = usePayoutLines(report.id, view, page)
+  const { data, error, isPlaceholderData, refetch } = usePayoutLines(report.id, view, page)
+  const pages = Math.ceil((data?.total ?? 0) / linesPerPage)
+  // The last line of the last page was settled.
+  if (page > 1 && data && page > pages) setPage(Math.max(1, pages))
+  // Nothing of the page that ran empty stands for the one before it.
+  const isOnItsWay = !data || (isPlaceholderData && data.rows.length === 0 && data.total > 0)
   return (
     <>
       {error && (
@@ -38,10 +43,10 @@ export function Lines({ report, view, sums, printed }: LinesProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />}
-      {data && (
+      {isOnItsWay && !error && <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />}
+      {!isOnItsWay && (
         <PageOfLines
-          {...{ ...data, printed, page }}
+          {...{ ...data, printed, page, pages }}
           onSettle={mayUpdate && report.closedAt === null ? setSettling : null}
           totals={<TotalsRow {...{ view, sums }} count={data.total} currency={report.currency} />}
           onGo={setPage}
@@ -56,12 +61,13 @@ interface PageOfLinesProps extends Pick<LinesProps, 'printed'> {
   rows: readonly PayoutLine[]
   total: number
   page: number
+  pages: number
   totals: ReactNode
   onSettle: ((settling: Settling) => void) | null
   onGo: (page: number) => void
 }
 
-function PageOfLines({ rows: read, total, printed, page, totals, onSettle, onGo }: PageOfLinesProps) {
+function PageOfLines({ rows: read, total, printed, page, pages, totals, onSettle, onGo }: PageOfLinesProps) {
   const say = useMessages(payoutMessages)
   if (read.length === 0) return <p className={styles.none}>{say('nothing')}</p>
   const rows = printed ?? read
@@ -72,7 +78,7 @@ function PageOfLines({ rows: read, total, printed, page, totals, onSettle, onGo 
       {rows.length < total && (
         <div className={styles.pager}>
           <span>{say('range', { from: first, to: first + rows.length - 1, total })}</span>
-          <PageButtons page={page} pages={Math.ceil(total / linesPerPage)} onGo={onGo} />
+          <PageButtons page={page} pages={pages} onGo={onGo} />
         </div>
       )}
     </>

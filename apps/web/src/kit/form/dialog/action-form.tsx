@@ -1,7 +1,7 @@
 import type { Fields } from '@backlot/contract/core/fields/field'
 import type { BodyOfFields } from '@backlot/contract/core/resource/action'
 import { useState } from 'react'
-import { inputsOf, newEditValues } from '../../fields/edit-values.ts'
+import { type EditValues, inputsOf, newEditValues } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import type { FieldsWords } from '../../records/words.ts'
 import { FormContext, type OpenForm } from '../engine/form-context.ts'
@@ -24,6 +24,8 @@ export interface ActionFormProps<B extends Fields> {
   record: Row
   /** What its inputs hold at first, beside the defaults. */
   initial?: Readonly<Partial<Record<keyof B & string, unknown>>>
+  /** What they hold instead for whoever comes back to what they typed: it is still not sent. */
+  values?: EditValues | undefined
   isDangerous?: boolean
   /** Does it; the key is the same when the same is tried again. What it throws is shown, and what was typed stays. */
   onSend: (body: BodyOfFields<B>, idempotencyKey: string) => Promise<unknown>
@@ -49,10 +51,11 @@ export function ActionForm<B extends Fields>(props: ActionFormProps<B>) {
 
 /** The form of what an action asks for; for a dialog that shows more than its fields. */
 export function useActionForm<B extends Fields>(props: Omit<ActionFormProps<B>, 'label' | 'isDangerous'>) {
-  const { title, fields, words, record, initial, onSend, onClose } = props
+  const { title, fields, words, record, initial, values, onSend, onClose } = props
   const [store] = useState(() => {
     const base = { ...newEditValues(fields), ...initial }
-    return new FormStore({ name: title, fields, rules: () => [] }, { base, record: null, version: null })
+    const content = { base, record: null, version: null, ...(values && { values }) }
+    return new FormStore({ name: title, fields, rules: () => [] }, content)
   })
   const keyFor = useRetryKey()
   const { isSaving, problem, submit } = useSubmit(store)

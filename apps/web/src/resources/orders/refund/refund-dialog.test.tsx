@@ -5,15 +5,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActionDialog } from '../../../kit/actions/action-dialog.tsx'
+import { KnownScreensContext } from '../../../kit/records/known-screens.ts'
+import type { Row } from '../../../kit/records/row.ts'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { login } from '../../../platform/session/session.ts'
 import { Toaster } from '../../../ui/toasts/toaster.tsx'
+import { subscriptionScreens } from '../../subscriptions/subscriptions.screens.ts'
 import { orderScreens } from '../orders.screens.ts'
 
 const screens = orderScreens as ResourceScreens
 const [refund] = screens.actions
-const order = {
+const order: Row = {
   ...{ id: 7, version: 1, orderId: 'O-7', status: 'paid', amount: 9600, currency: 'USD' },
   ...{ refunded: 0, refundsWaiting: 0, chargedBack: 0, subscriptionId: null },
   ...{ user: { id: 2, name: 'mina' }, plan: { id: 3, name: 'Yearly' }, paidAt: '2026-11-24T19:24:00.000Z' },
@@ -25,6 +29,22 @@ const effect = {
   ...{ mrr: { before: 0, after: 0 }, fees: { transaction: 30, settlement: 960 }, reserve: 480 },
   ...{ refunds: ratio, disputes: ratio, kept: { before: 8610, after: -990 } },
 }
+
+const at = '2026-11-24T19:24:00.000Z'
+const subscription = {
+  ...{ id: 5, version: 1, provider_reference: 'S-5', provider: 'segpay', status: 'active', mrr: 800 },
+  ...{
+    user_id: 2,
+    user: { id: 2, name: 'mina' },
+    plan_id: 3,
+    plan: { id: 3, name: 'Yearly' },
+    currency: 'USD',
+  },
+  ...{ started_at: at, current_period_end: at, cancel_at_period_end: 0, access_until: at },
+  ...{ channel_id: null, channel: null, campaign_id: null, campaign: null, is_member_erased: 0 },
+  ...{ created_at: at, updated_at: at },
+}
+const permissions = ['list-subscriptions', 'extend-subscriptions'] as const
 
 const realFetch = globalThis.fetch
 let isAsked = false
@@ -47,6 +67,9 @@ beforeEach(() => {
       isAsked = true
       return answer({ data: { id: 7, version: 2, refunds_waiting: 9600 } })
     }
+    if (pathname.endsWith('/login'))
+      return answer({ data: { access_token: 'token', permissions: [...permissions], otp: 'none' } })
+    if (pathname.endsWith('/subscriptions/5')) return answer({ data: subscription })
     return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
   }
 })
@@ -54,18 +77,20 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-function Desk() {
+function Desk({ of = order }: { of?: Row | undefined }) {
   const [isOpen, setIsOpen] = useState(true)
   if (!refund) throw new Error('Orders can be refunded.')
   if (!isOpen) return <p>closed</p>
-  return <ActionDialog screens={screens} action={refund} record={order} onClose={() => setIsOpen(false)} />
+  return <ActionDialog screens={screens} action={refund} record={of} onClose={() => setIsOpen(false)} />
 }
 
-async function openDesk() {
-  const router = createMemoryRouter([{ path: '*', element: <Desk /> }])
+async function openDesk(of?: Row) {
+  const router = createMemoryRouter([{ path: '*', element: <Desk of={of} /> }])
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <KnownScreensContext value={{ subscriptions: subscriptionScreens as ResourceScreens }}>
+        <RouterProvider router={router} />
+      </KnownScreensContext>
       <Toaster />
     </QueryClientProvider>,
   )
@@ -119,4 +144,20 @@ test('who goes on editing is back where they were', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(amount).toHaveFocus()
+})
+
+test('what was typed is still asked about for whoever looked at another way and came back', async () => {
+  await login({ username: 'vera', password: 'x' })
+  await openDesk({ ...order, subscriptionId: 5 })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'Use this: Extend' }).click()
+  await page.getByRole('button', { name: 'Back to the refund' }).click()
+  await expect.element(amount).toHaveValue('20.00')
+  await expect.element(amount).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(page.getByText('What you typed is not saved.')).toBeVisible()
+  expect(page.getByText('closed').elements()).toEqual([])
 })

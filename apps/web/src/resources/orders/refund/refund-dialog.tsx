@@ -48,7 +48,8 @@ function Refunding({ action, record, typed, onSend, onClose, onChoose }: Choosin
   const { form, problem } = useActionForm({
     ...{ title, words: action, record, onSend, onClose },
     fields: orders.actions.refund.fields,
-    initial: typed ?? action.initial?.(record) ?? {},
+    initial: action.initial?.(record) ?? {},
+    values: typed,
   })
   return (
     <FormContext value={form}>

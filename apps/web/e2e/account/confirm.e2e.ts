@@ -40,9 +40,13 @@ async function prove(visitor: Visitor, proof: string): Promise<void> {
     .click()
 }
 
+/** What was refused is still in its field, and asked about before it is left. */
 async function giveUp(visitor: Visitor): Promise<void> {
-  const cancel = visitor.texts(formMessages)('cancel')
-  await question(visitor).getByRole('button', { name: cancel, exact: true }).click()
+  const say = visitor.texts(formMessages)
+  for (const name of ['cancel', 'discardChanges'] as const)
+    await question(visitor)
+      .getByRole('button', { name: say(name), exact: true })
+      .click()
   await expect(question(visitor)).toHaveCount(0)
 }
 

@@ -52,7 +52,7 @@ export function DialogFrame(props: DialogFrameProps) {
         isAsking ? (
           <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} toFirstField={toFirstField} />
         ) : (
-          <DialogButtons {...props} formId={id} />
+          <DialogButtons {...props} formId={id} onClose={leave} />
         )
       }
     >

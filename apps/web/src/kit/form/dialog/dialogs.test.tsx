@@ -194,6 +194,20 @@ test('Escape closes an untouched dialog at once, and asks where something was ty
   await expect.poll(() => onClose.mock.calls.length).toBe(2)
 })
 
+test('Cancel asks where something was typed, and closes what is untouched at once', async () => {
+  const { name, getByRole, getByText } = await openDialog()
+  await name.fill('Typed')
+
+  await getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(getByText('What you typed is not saved.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+
+  await getByRole('button', { name: 'Keep editing' }).click()
+  await name.fill('Ines')
+  await getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 const refund = { amount: money(), reason: longText({ max: 40 }), ticket: optional(text({ max: 9 })) }
 const refundWords = {
   fields: {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -9,6 +9,8 @@ import { ImportDialog } from './import-dialog.tsx'
 const RealRequest = globalThis.XMLHttpRequest
 let head: string[] = []
 let refusal: string | null = null
+let held: Promise<void> | null = null
+const onClose = vi.fn<() => void>()
 
 /** A server that knows none of the columns. */
 class Upload extends EventTarget {
@@ -34,7 +36,8 @@ class Upload extends EventTarget {
         errors: { file: [refusal] },
       })
     else this.responseText = JSON.stringify({ data: { line_count: 1, columns, problems: [], is_taken: 0 } })
-    this.onload?.()
+    if (held) void held.then(() => this.onload?.())
+    else this.onload?.()
   }
 }
 
@@ -42,27 +45,37 @@ beforeEach(() => {
   changeLanguage('en')
   head = ['When', 'What']
   refusal = null
+  held = null
+  onClose.mockReset()
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest
 })
 afterEach(() => {
   globalThis.XMLHttpRequest = RealRequest
 })
 
-async function choose(name: string) {
+async function openDialog() {
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportDialog reportId={3} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+}
+
+async function upload(name: string) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is nothing to choose a file with.')
   await userEvent.upload(input, new File(['x'], name, { type: 'text/csv' }))
+}
+
+async function choose(name: string) {
+  await upload(name)
   await expect.element(page.getByText(`${name} · 1 line`)).toBeVisible()
 }
 
 const column = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('a mended file keeps what was said of its columns, a file of another head does not', async () => {
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ImportDialog reportId={3} onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  await openDialog()
   await choose('march.csv')
   await page.getByRole('combobox', { name: 'When' }).click()
   await page.getByText('Booked at', { exact: true }).click()
@@ -78,16 +91,40 @@ test('a mended file keeps what was said of its columns, a file of another head d
 
 test('a file that cannot be read is refused in its own words', async () => {
   refusal = 'This file holds no lines.'
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ImportDialog reportId={3} onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is nothing to choose a file with.')
+  await openDialog()
 
-  await userEvent.upload(input, new File(['x'], 'photo.csv', { type: 'text/csv' }))
+  await upload('photo.csv')
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('This file holds no lines.')
   expect(document.body.textContent).not.toContain('marked fields')
+})
+
+test('while the statement is on its way the dialog stays, and so does what is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  refusal = 'This file holds no lines.'
+  await openDialog()
+  await upload('march.csv')
+
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('button', { name: 'Close' }).elements()).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+
+  resolve()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This file holds no lines.')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a click beside it does not lose what was said of the columns', async () => {
+  await openDialog()
+  await choose('march.csv')
+  const wrap = page.getByRole('dialog').element().parentElement
+  if (!wrap) throw new Error('The dialog stands in nothing.')
+
+  await userEvent.click(wrap, { position: { x: 5, y: 5 } })
+
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(page.getByText('march.csv · 1 line')).toBeVisible()
 })

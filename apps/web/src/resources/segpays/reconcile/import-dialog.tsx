@@ -30,6 +30,11 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
       onCancel={onClose}
       okText={say('match')}
       okButtonProps={{ disabled: !isComplete, loading: isBusy }}
+      cancelButtonProps={{ disabled: isBusy }}
+      closable={!isBusy}
+      keyboard={!isBusy}
+      // A click beside it does not lose what was said of its columns.
+      mask={{ closable: !isBusy && statement === null }}
       onOk={() => void take()}
     >
       <p className={styles.quiet}>{say('importHow')}</p>

@@ -33,6 +33,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const [isAsking, setIsAsking] = useState(false)
   const leave = () => (isUnsaved ? setIsAsking(!isAsking) : onClose())
   const toFirstField = () => focusFirst(store, Object.keys(resource.fields))
+  // Whoever was quicker than it opens stays where they are: in a field of theirs, or before the question.
+  const hasFocus = () => isAsking || document.activeElement?.closest('form')?.id === id
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Synthetic events bubble through portals: a dialog opened from a form must not send that one, too.
@@ -47,7 +49,7 @@ export function DialogFrame(props: DialogFrameProps) {
       closable={!isSaving}
       keyboard={!isSaving}
       onCancel={leave}
-      afterOpenChange={(isOpen) => isOpen && toFirstField()}
+      afterOpenChange={(isOpen) => isOpen && !hasFocus() && toFirstField()}
       footer={
         isAsking ? (
           <LeaveQuestion onKeep={() => setIsAsking(false)} onLeave={onClose} toFirstField={toFirstField} />

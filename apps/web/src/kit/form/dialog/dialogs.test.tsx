@@ -63,6 +63,22 @@ function rejected(code: keyof typeof problemStatus, more: object = {}) {
 
 const ines: Row = { id: 7, version: 4, name: 'Ines', videosCount: 0 }
 
+/** Lets dialogs open as slowly as on a busy machine, until it is told to finish. */
+function slowOpening() {
+  const style = document.createElement('style')
+  style.textContent = '.ant-modal, .ant-modal-mask { animation-duration: 60s !important }'
+  document.head.append(style)
+  return {
+    finish: async () => {
+      const opening = document.getAnimations().filter((each) => each instanceof CSSAnimation)
+      expect(opening).not.toEqual([])
+      for (const animation of opening) animation.finish()
+      style.remove()
+      await expect.poll(() => document.querySelector('.ant-zoom-appear, .ant-zoom-enter')).toBeNull()
+    },
+  }
+}
+
 async function openDialog(record: Row | null = ines) {
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -194,6 +210,19 @@ test('Escape closes an untouched dialog at once, and asks where something was ty
   await expect.poll(() => onClose.mock.calls.length).toBe(2)
 })
 
+test('a question that is there before its dialog has opened keeps the focus', async () => {
+  const opening = slowOpening()
+  const { name, getByRole } = await openDialog()
+  await name.fill('Typed')
+
+  await userEvent.keyboard('{Escape}')
+  const keep = getByRole('button', { name: 'Keep editing' })
+  await expect.element(keep).toHaveFocus()
+  await opening.finish()
+
+  await expect.element(keep).toHaveFocus()
+})
+
 test('Cancel asks where something was typed, and closes what is untouched at once', async () => {
   const { name, getByRole, getByText } = await openDialog()
   await name.fill('Typed')
@@ -296,6 +325,16 @@ test('what the server refuses stands under its field, what was typed stays, and 
   const keys = send.mock.calls.map(([, key]) => key)
   expect(keys[1]).not.toBe(keys[0])
   expect(keys[2]).toBe(keys[1])
+})
+
+test('who is in another field before a dialog has opened stays there', async () => {
+  const opening = slowOpening()
+  const { reason } = await openAction(async () => undefined)
+
+  await reason.fill('Charged twice')
+  await opening.finish()
+
+  await expect.element(reason).toHaveFocus()
 })
 
 test('Escape asks before it throws away what was typed for an action', async () => {

@@ -33,6 +33,10 @@ export const planPageMessages = defineMessages({
   figures: { en: 'Contracts', 'zh-CN': '有效订阅' },
   language: { en: 'Language', 'zh-CN': '语言' },
   noneShown: { en: 'No plan is shown to visitors yet.', 'zh-CN': '尚无对访客展示的套餐。' },
+  shownFailed: {
+    en: 'The plans that are shown to visitors could not be loaded.',
+    'zh-CN': '对访客展示的套餐加载失败。',
+  },
 })
 
 /** What stands on a card of the public site. */

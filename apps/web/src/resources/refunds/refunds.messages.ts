@@ -65,4 +65,5 @@ export const refundMessages = defineMessages({
   decision: { en: 'Two people', 'zh-CN': '申请与审批' },
   payment: { en: 'Given back', 'zh-CN': '退款记录' },
   order: { en: 'Order', 'zh-CN': '订单' },
+  orderFailed: { en: 'The order could not be loaded.', 'zh-CN': '订单加载失败。' },
 })

@@ -44,14 +44,18 @@ const answers: Record<string, object> = {
   '/orders/7': order,
 }
 
+let isOrderRefused = false
 const realFetch = globalThis.fetch
 const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+  if (pathname.endsWith('/orders/7') && isOrderRefused)
+    return Response.json({ code: 'forbidden', message: 'Not now.' }, { status: 403 })
   const [, data = []] = Object.entries(answers).find(([path]) => pathname.endsWith(path)) ?? []
   return Response.json({ data })
 }
 
 beforeEach(async () => {
+  isOrderRefused = false
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -111,4 +115,17 @@ test('whoever asked for a refund is not offered to decide about it', async () =>
   await expect.element(page.getByText('Ines')).toBeVisible()
 
   await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('an order that cannot be loaded says so where it would stand, and can be tried again', async () => {
+  isOrderRefused = true
+  await openAs(3)
+  const card = page.getByRole('region', { name: 'Order', exact: true })
+  await expect.element(card.getByText('The order could not be loaded.')).toBeVisible()
+
+  isOrderRefused = false
+  await card.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(card.getByText('pilar.m')).toBeVisible()
+  await expect.element(card.getByText('The order could not be loaded.')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { refundEndpoints, refunds } from '@backlot/contract/resources/refunds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { EffectPanel } from '../../kit/refund/effect-panel.tsx'
 import { Details as PlainDetails } from '../../kit/show/details.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
@@ -10,6 +11,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { recordOptions } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
 import { refundMessages, refundWords } from './refunds.messages.ts'
 import styles from './refunds.module.css'
@@ -54,15 +56,16 @@ export function RefundShow({ id }: ScreenProps) {
 /** Whose order it is, and how much of it goes back: what somebody who decides has to know. */
 function RefundedOrder({ id }: { id: number }) {
   const say = useMessages(refundMessages)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...recordOptions(orders, id),
     // Under the refund, since deciding about it changes the order as well.
     queryKey: ['refunds', 'order', id],
   })
-  if (data === undefined) return null
   return (
     <ShowCard title={say('order')}>
-      <PlainDetails resource={orders} words={orderWords} record={data} names={ofOrder} />
+      {error && <FailurePanel title={say('orderFailed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} columns={['1fr', '1fr']} />}
+      {data && <PlainDetails resource={orders} words={orderWords} record={data} names={ofOrder} />}
     </ShowCard>
   )
 }

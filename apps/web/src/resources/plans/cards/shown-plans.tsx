@@ -2,12 +2,14 @@ import type { Language } from '@backlot/contract/core/words/language'
 import { plans } from '@backlot/contract/resources/plans'
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent, useFetchedLater } from '../../../platform/loading/lazy-component.ts'
 import { useList } from '../../../platform/queries/queries.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { planPageMessages } from '../plan-page.messages.ts'
 import styles from '../plans.module.css'
 import { PlanCard } from './plan-card.tsx'
@@ -28,13 +30,13 @@ export function ShownPlans() {
   const own = useLanguage()
   const [chosen, choose] = useState<Language>()
   const language = chosen ?? own
-  const shown = useList(plans, {
+  const { data, error, refetch } = useList(plans, {
     ...{ sort: [{ field: 'sort', direction: 'asc' }], perPage: MOST_CARDS },
     filters: [{ field: 'show', operator: 'eq', values: [true] }],
   })
   const mayArrange = usePermission('update-plans')
   const isFetched = useFetchedLater(MovableCards)
-  const rows = shown.data?.rows ?? []
+  const rows = data?.rows ?? []
   const cards = rows.map((plan) => <PlanCard key={plan.id} plan={plan} language={language} />)
   return (
     <section className={styles.cards} aria-label={say('asVisitors')}>
@@ -49,6 +51,8 @@ export function ShownPlans() {
         />
       </div>
       <div className={styles.cardsBody}>
+        {error && <FailurePanel title={say('shownFailed')} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={3} columns={['1fr']} />}
         {plans.arrangement && mayArrange && isFetched ? (
           <PartBoundary fallback={cards}>
             <MovableCards arrangement={plans.arrangement} shown={rows} language={language} fallback={cards} />
@@ -56,7 +60,7 @@ export function ShownPlans() {
         ) : (
           cards
         )}
-        {shown.data?.rows.length === 0 && <p className={styles.words}>{say('noneShown')}</p>}
+        {data?.rows.length === 0 && <p className={styles.words}>{say('noneShown')}</p>}
       </div>
     </section>
   )

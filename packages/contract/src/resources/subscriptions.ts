@@ -56,6 +56,8 @@ export const subscriptions = defineResource({
     accessUntil: readOnly(optional(time())),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
+    /** It is paid for at a price a month, also where that is no revenue any more; what is charged once has none. */
+    isPriced: computed(flag()),
     /** Nobody is left to watch: `mayStillBeDone` says what is. */
     isMemberErased: computed(flag()),
   },

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
+// Where churn is recognised once renewal is off, what is cancelled has no revenue left, and the price by which it was paid.
+const lastPrice = sql`(select e.mrr from subscription_event e where e.subscription_id = t.id and e.mrr is not null
+  and e.type <> 'change_scheduled' order by e.occurred_at desc, e.id desc limit 1)`
+
 export const subscriptionsQueries = crudQueries(subscriptions, {
+  isPriced: sql`(t.mrr > 0 or (t.status = 'cancelled' and coalesce(${lastPrice} > 0, false)))`,
   isMemberErased: sql`exists (select from users u where u.id = t.user_id and u.erased_at is not null)`,
 })
 

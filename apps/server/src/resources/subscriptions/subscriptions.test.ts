@@ -200,6 +200,36 @@ it('does nothing that is of a payment to what was given', async () => {
     expect([act, (await staff.post(`${path}/${act}`, body)).status]).toEqual([act, 409])
 })
 
+it('says whether there is a price, also of what is cancelled and no revenue any more', async () => {
+  await using month = await aMonth()
+  const { product, staff, path, shown } = month
+  const settle = (memberId: unknown) =>
+    settleMembers(product.services.db, [memberId as number], {
+      ...{ now: new Date(), rules: { ...usualRules, churnAt: 'renewal_off' } },
+    })
+  expect(await shown()).toMatchObject({ mrr: 2000, is_priced: 1 })
+  await staff.post(`${path}/stop-renewal`)
+  await settle((await shown()).user_id)
+  expect(await shown()).toMatchObject({ status: 'cancelled', mrr: 0, is_priced: 1 })
+  expect((await staff.post(`${path}/credit`, { amount: 2000 })).status).toBe(200)
+
+  const none = { recurring_period_count: null, recurring_period_unit: null, recurring_original_price: null }
+  const [plan_id, member_id] = [await aPlan(staff, none), await aMember(product)]
+  const told = { provider: 'segpay', subscription_reference: 'Once', plan_id, member_id }
+  const events = [{ type: 'new', until: inDays(3) }, { type: 'renewal_off' }]
+  const items = events.map((event, place) => ({
+    ...{ ...told, ...event, transaction_number: `Once ${place}`, occurred_at: inHours(place - 2) },
+  }))
+  await (await asSite(product)).post('/subscriptions/events', { items })
+  const [once] = (await staff.get(`/subscriptions?filter[user_id]=${member_id}`)).body.data as {
+    id: number
+  }[]
+  expect(once).toMatchObject({ status: 'cancelled', mrr: 0, is_priced: 0 })
+  expect((await staff.post(`/subscriptions/${once?.id}/credit`, { amount: 1 })).body.errors).toHaveProperty(
+    'amount',
+  )
+})
+
 it('changes the plan when the period ends, and not before', async () => {
   await using month = await aMonth()
   const { product, staff, path, until, shown } = month

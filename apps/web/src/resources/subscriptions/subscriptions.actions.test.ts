@@ -8,13 +8,14 @@ import { subscriptionActions } from './subscriptions.actions.ts'
 interface Stands {
   status: SubscriptionState
   isMemberErased: boolean
+  isPriced?: boolean
   cancelAtPeriodEnd?: boolean
   provider?: string
 }
 
 /** The names of what is offered to a subscription that stands so. */
-function offered({ cancelAtPeriodEnd = false, ...stands }: Stands): string[] {
-  const subscription = { cancelAtPeriodEnd, ...stands } as RecordOf<typeof subscriptions>
+function offered({ cancelAtPeriodEnd = false, isPriced = true, ...stands }: Stands): string[] {
+  const subscription = { cancelAtPeriodEnd, isPriced, ...stands } as RecordOf<typeof subscriptions>
   const actions = actionsOf(subscriptions, subscriptionActions)
   return actions.filter((action) => action.isOffered(subscription)).map(({ name }) => name)
 }
@@ -73,4 +74,11 @@ test('what was given away is lengthened, and offered nothing that is of what is 
 
   expect(offered({ ...given, status: 'active' })).toEqual(['extend'])
   expect(offered({ ...given, status: 'paused' })).toEqual(['extend', 'resume', 'end'])
+})
+
+test('what is charged once has no price that an amount is credited by', () => {
+  const once = { isMemberErased: false, isPriced: false }
+
+  expect(offered({ ...once, status: 'active' })).toEqual(['extend', 'changePlan', 'stopRenewal', 'pause'])
+  expect(offered({ ...once, status: 'cancelled' })).toEqual(['extend', 'pause'])
 })

@@ -60,7 +60,8 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   },
   credit: {
     icon: Coins,
-    isOffered: asDeclared('credit'),
+    // What is charged once has no price that an amount could be held against.
+    isOffered: (subscription) => subscription.isPriced && asDeclared('credit')(subscription),
     Dialog,
     label: { en: 'Credit', 'zh-CN': '补偿' },
     done: { en: 'The amount has been credited as time.', 'zh-CN': '已按金额折算为观看时长。' },

@@ -17,6 +17,7 @@ const { List } = listOf(subscriptions, {
     { key: 'provider', isHidden: true },
     { key: 'campaignId', isHidden: true },
     { key: 'currency', isHidden: true },
+    { key: 'isPriced', isHidden: true },
     { key: 'isMemberErased', isHidden: true },
   ],
   filters: ['status', 'planId', 'channelId', 'currentPeriodEnd'],

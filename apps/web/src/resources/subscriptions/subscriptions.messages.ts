@@ -20,6 +20,7 @@ export const subscriptionWords = defineWords(subscriptions, {
     accessUntil: { en: 'Access until', 'zh-CN': '可观看至' },
     channelId: { en: 'Channel', 'zh-CN': '渠道' },
     campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
+    isPriced: { en: 'Recurring price', 'zh-CN': '有周期价格' },
     isMemberErased: { en: 'Member erased', 'zh-CN': '会员已清除' },
   },
   options: {

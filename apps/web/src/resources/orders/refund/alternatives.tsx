@@ -37,8 +37,8 @@ function Offers({ id, onChoose }: { id: number } & Pick<AlternativesProps, 'onCh
   const { data: subscription } = useRecord(subscriptions, id)
   if (!subscription) return null
   const actions = actionsFor(subscription).filter(
-    // What is charged once has no price that an amount, or another plan, could be held against.
-    ({ name }) => isOffered(name) && (name === 'extend' || subscription.mrr > 0),
+    // What is charged once has no next period that another plan could begin with.
+    ({ name }) => isOffered(name) && (name !== 'changePlan' || subscription.mrr > 0),
   )
   if (actions.length === 0) return null
   return (

@@ -42,7 +42,7 @@ const subscription = {
   },
   ...{ started_at: at, current_period_end: at, cancel_at_period_end: 0, access_until: at },
   ...{ channel_id: null, channel: null, campaign_id: null, campaign: null, is_member_erased: 0 },
-  ...{ created_at: at, updated_at: at },
+  ...{ is_priced: 1, created_at: at, updated_at: at },
 }
 const permissions = ['list-subscriptions', 'extend-subscriptions'] as const
 

@@ -66,10 +66,7 @@ function SubscriptionActs({ id, onChoose }: ActsProps & { id: number }) {
   const actionsFor = useOfferedActions(useScreens('subscriptions'))
   const { data: subscription } = useRecord(subscriptions, id)
   if (!subscription) return null
-  const actions = actionsFor(subscription).filter(
-    // What is charged once has no price that an amount could be held against.
-    ({ name }) => offered.includes(name) && (name !== 'credit' || subscription.mrr > 0),
-  )
+  const actions = actionsFor(subscription).filter(({ name }) => offered.includes(name))
   return actions.map((action) => (
     <Button
       key={action.name}

@@ -79,7 +79,7 @@ const subscription = {
   ...{ provider_reference: 'S-7', provider: 'segpay', status: 'paused', mrr: 0, currency: 'USD' },
   ...{ user_id: 12, user: { id: 12, name: 'mina' }, plan_id: 2, plan: { id: 2, name: 'Monthly' } },
   ...{ started_at: '2026-02-01T00:00:00.000Z', current_period_end: '2026-03-01T00:00:00.000Z' },
-  ...{ cancel_at_period_end: 0, access_until: null },
+  ...{ cancel_at_period_end: 0, access_until: null, is_priced: 0 },
   ...{ channel_id: null, channel: null, campaign_id: null, campaign: null },
 }
 

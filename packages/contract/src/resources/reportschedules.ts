@@ -13,7 +13,7 @@ import {
 } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { once, optional, readOnly, withDefault } from '../core/fields/presence.ts'
-import { addDays, type DayRange } from '../core/lists/days.ts'
+import { addDays, type DayRange, daysOf } from '../core/lists/days.ts'
 import { daysMeant, type RollingDays } from '../core/lists/rolling-days.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -60,6 +60,17 @@ export function scheduledSpan(days: ScheduledDays, today: string): DayRange {
   // What is longer than any quick date is counted back here.
   if (length === undefined) return daysMeant(days as RollingDays, today)
   return { from: addDays(today, 1 - length), to: today }
+}
+
+/** What comes nearest to days that somebody looks at today: the shortest that has them all, or else as many; at most the longest. */
+export function scheduledLike(shown: DayRange, today: string): ScheduledDays {
+  const spans = scheduledDays
+    .map((days) => ({ days, ...scheduledSpan(days, today) }))
+    .toSorted((one, other) => daysOf(one) - daysOf(other))
+  const found =
+    spans.find(({ from, to }) => from <= shown.from && shown.to <= to) ??
+    spans.find((span) => daysOf(span) >= daysOf(shown))
+  return found?.days ?? 'last_365_days'
 }
 
 export const scheduleTurns = [

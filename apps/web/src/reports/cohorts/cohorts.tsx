@@ -22,7 +22,8 @@ export function Cohorts() {
       charts={[]}
       isWithoutTotals
       isWithoutRows
-      usualDays={366}
+      // As many as the longest days that can be ordered by mail, which so shows the same.
+      usualDays={365}
       parts={
         <>
           <CohortGrid />

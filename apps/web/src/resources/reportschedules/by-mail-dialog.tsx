@@ -1,5 +1,5 @@
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
-import { scheduledDays, scheduledSpan } from '@backlot/contract/resources/reportschedules'
+import { scheduledLike } from '@backlot/contract/resources/reportschedules'
 import { useMemo } from 'react'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
 import { dayOf } from '../../kit/filters/values/date-ranges.ts'
@@ -10,7 +10,7 @@ import { newSchedule } from './new-schedule.ts'
 import { reportMailMessages } from './reportschedules.messages.ts'
 import { Dialog, Field, NoAddress, WhenFields, WhoFields } from './schedule-fields.tsx'
 
-/** Orders a report by mail, narrowed and taken together as it is now; of its days those that roll and mean the same today. */
+/** Orders a report by mail, narrowed and taken together as it is now; of its days those that roll and come nearest today. */
 export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose: () => void }) {
   const say = useMessages(reportMailMessages)
   const inLanguage = useWords()
@@ -18,15 +18,11 @@ export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose
   const title = inLanguage(report.title)
   const { from, to, filters, bucket = 'day' } = query
   const initial = useMemo(() => {
-    const today = dayOf(new Date().toISOString(), zone)
-    const meant = scheduledDays.find((option) => {
-      const span = scheduledSpan(option, today)
-      return span.from === from && span.to === to
-    })
+    const days = scheduledLike({ from, to }, dayOf(new Date().toISOString(), zone))
     // Days that roll are never told by the hour.
     const by = bucket === 'day' || bucket === 'hour' ? {} : { bucket }
     const question = new URLSearchParams({ ...by, ...serializeFilters(filters) }).toString()
-    return { ...newSchedule(), title, report: report.name, days: meant ?? 'last_7_days', question }
+    return { ...newSchedule(), title, report: report.name, days, question }
   }, [title, report, zone, from, to, filters, bucket])
   return (
     <Dialog

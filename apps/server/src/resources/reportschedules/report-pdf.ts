@@ -2,7 +2,7 @@ import type { Measure, ReportData } from '@backlot/contract/core/endpoints/repor
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import type { Field } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
-import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
+import { bucketSpans, lastOfBucket } from '@backlot/contract/core/lists/buckets'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
@@ -22,6 +22,8 @@ export interface ReportForPdf {
   readonly made: Date
   readonly zone: string
   readonly filters: readonly string[]
+  /** Whether the mail has the file of all rows too. */
+  readonly isWithCsv: boolean
 }
 
 const words = {
@@ -33,7 +35,10 @@ const words = {
     amounts: 'amounts in',
     asOf: 'as of',
     total: 'Total',
-    cut: 'These are the first rows; the CSV file has all of them.',
+    cut: {
+      file: 'These are the first rows; the CSV file has all of them.',
+      page: 'These are the first rows; the page that the mail links to has all of them.',
+    },
     none: 'Nothing happened on these days.',
     meanings: 'What the figures mean',
   },
@@ -45,7 +50,10 @@ const words = {
     amounts: '金额单位',
     asOf: '截至',
     total: '合计',
-    cut: '此处仅列出前若干行，完整数据见 CSV 文件。',
+    cut: {
+      file: '此处仅列出前若干行，完整数据见 CSV 文件。',
+      page: '此处仅列出前若干行，完整数据请通过邮件中的链接查看。',
+    },
     none: '所选日期内没有数据。',
     meanings: '指标说明',
   },
@@ -72,7 +80,8 @@ export async function reportPdf(report: ReportForPdf): Promise<Buffer> {
     drawBars(sheet, report)
     const columns = columnsOf(source, report.query)
     for (const band of columns.bands) drawBand(sheet, report, { band, columns })
-    if (figures.isCut) sheet.write(words[language].cut, { size: 9, color: soft })
+    const { cut } = words[language]
+    if (figures.isCut) sheet.write(report.isWithCsv ? cut.file : cut.page, { size: 9, color: soft })
   }
   drawMeanings(sheet, report)
   document.end()
@@ -144,15 +153,15 @@ function drawHead(sheet: Sheet, { source, query, language, title, made, zone, fi
   sheet.y += 8
 }
 
-/** The first figure by day, above and below nothing. */
-function drawBars(sheet: Sheet, { source, figures, language }: ReportForPdf): void {
+/** The first figure by day, above and below nothing; a day without rows keeps its place. */
+function drawBars(sheet: Sheet, { source, query, figures, language }: ReportForPdf): void {
   const { report, currency } = source
   const [name, measure] = Object.entries(report.measures)[0] ?? []
   if (!report.hasDays || name === undefined || measure === undefined || measure.ratio !== undefined) return
   const sums = new Map<string, number>()
   for (const row of figures.rows as readonly Row[])
     sums.set(String(row.day), (sums.get(String(row.day)) ?? 0) + Number(row[name] ?? 0))
-  const days = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const days = bucketSpans(query).map(({ from }) => [from, sums.get(from) ?? 0] as const)
   const [most, lowest] = [Math.max(0, ...sums.values()), Math.min(0, ...sums.values())]
   // Of a single day, or of what was cut off, a picture says nothing.
   if (days.length < 2 || most === lowest || figures.isCut) return

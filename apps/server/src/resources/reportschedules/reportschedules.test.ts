@@ -13,6 +13,8 @@ import { pdfText } from '../../testing/files/pdf-text.ts'
 import { isSecondRun, itOnce } from '../../testing/once.ts'
 import { startMailServer } from '../../testing/programs/mail-server.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
 import { reportSources } from './report-sources.ts'
 import { lackingWords } from './report-words.ts'
 
@@ -337,6 +339,41 @@ itOnce('gives up what cannot be made after five tries, and goes on with the next
   expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'failed', mail_status: null }])
   const { next_at } = (await owner.get(`/reportschedules/${id}`)).body.data as { next_at: string }
   expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
+})
+
+itOnce('draws each day of its span, and says where the rows are that a sheet leaves out', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  await addressed(product, owner, 'owner@staff.example')
+  const plan = await aPlan(owner)
+  const member = await aMember(product)
+  const sell = async (from: number, to: number) => {
+    await sql`insert into channels (name, type, utm_source)
+      select 'C' || n, 'search', 'c' || n from generate_series(${from}::int, ${to}::int) n`.execute(
+      product.owner.db,
+    )
+    await sql`insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      select ${member}, ${plan}, id, 'renewal', 500, 'USD', 'card', 'segpay', 'C-' || id, now() from channels c
+      where not exists (select from orders where channel_id = c.id)`.execute(product.owner.db)
+  }
+  const paper = async (formats: readonly string[]) => {
+    const id = idOf(await owner.post('/reportschedules', { ...order(1), report: 'daily-channel', formats }))
+    await makeDue(product, id)
+    await sendDue(product)
+    const { rows } = await sql<{ filename: string; content: Buffer }>`
+      delete from mail_attachments returning filename, content`.execute(product.owner.db)
+    const pdf = rows.find(({ filename }) => filename.endsWith('.pdf'))
+    return pdfText(pdf?.content ?? Buffer.alloc(0)).split('\n')
+  }
+
+  await sell(1, 1)
+  const days = Array.from({ length: 7 }, (_, n) => day(n - 6).slice(5))
+  expect((await paper(['pdf'])).filter((text) => /^\d\d-\d\d$/.test(text))).toEqual(days)
+  await sell(2, 501)
+  const first = 'These are the first rows; '
+  expect(await paper(['pdf'])).toContain(`${first}the page that the mail links to has all of them.`)
+  expect(await paper(['csv', 'pdf'])).toContain(`${first}the CSV file has all of them.`)
 })
 
 // What a file is made of is asked for in the reports' own tests.

@@ -184,7 +184,7 @@ async function filesOf(asked: Asked): Promise<Attachment[] | null> {
   return size > mostBytes ? null : files
 }
 
-/** Nobody reads more of them on paper; the other file has them all. */
+/** Nobody reads more of them on paper; the other file has them all, as the page has. */
 const rowsOnPaper = 500
 
 async function pdfOf({ due, source, call, language }: Asked): Promise<Buffer> {
@@ -197,6 +197,7 @@ async function pdfOf({ due, source, call, language }: Asked): Promise<Buffer> {
     title: due.title,
     made: services.now(),
     zone: services.config.businessTimeZone,
+    isWithCsv: due.formats.includes('csv'),
     filters: await filtersInWords(source, { ...call, language, requestId: '' }, query.filters),
   })
 }

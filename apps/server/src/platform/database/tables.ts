@@ -1175,6 +1175,7 @@ export interface Database {
     outcome: 'attached' | 'linked' | 'not_permitted' | 'no_address' | 'disabled' | 'owner_disabled' | 'failed'
     mail_key: string | null
     created_at: Generated<string>
+    channels: number[] | null
   }
   reportschedule_recipients: {
     reportschedule_id: number

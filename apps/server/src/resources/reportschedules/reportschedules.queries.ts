@@ -103,17 +103,19 @@ export interface Delivery {
   readonly adminId: number
   readonly outcome: DeliveryOutcome
   readonly mailKey: string | null
+  /** Whose rows it was made of; null where of all that there are. */
+  readonly channels: readonly number[] | null
 }
 
 /** Writes down what became of one mail; false where another process has. */
 export async function noteDelivery(
   db: Db,
   { id, dueAt }: DueSchedule,
-  { adminId, outcome, mailKey }: Delivery,
+  { adminId, outcome, mailKey, channels }: Delivery,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into reportschedule_deliveries (reportschedule_id, due_at, admin_id, outcome, mail_key)
-    values (${id}, ${dueAt}::timestamptz, ${adminId}, ${outcome}, ${mailKey}) on conflict do nothing returning id`.execute(
+    insert into reportschedule_deliveries (reportschedule_id, due_at, admin_id, outcome, mail_key, channels)
+    values (${id}, ${dueAt}::timestamptz, ${adminId}, ${outcome}, ${mailKey}, ${channels}::bigint[]) on conflict do nothing returning id`.execute(
     db,
   )
   return rows.length > 0
@@ -132,16 +134,24 @@ export async function settleDue(db: Db, { id, dueAt }: DueSchedule): Promise<voi
     select ${notificationOfEach('reportschedules')} from settled`.execute(db)
 }
 
+/** The channels that somebody is on. */
+export async function listChannelsOf(db: Db, adminId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select channel_id as id from channel_admins
+    where admin_id = ${adminId} order by channel_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A mail that did not go within a minute. */
-export interface Waiting {
+export interface Waiting extends Pick<DueSchedule, 'report' | 'question' | 'days'> {
   readonly mailKey: string
   readonly adminId: number
-  readonly report: ScheduledReport
+  readonly channels: readonly number[] | null
 }
 
 /** Mails that still wait to be sent. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`select d.mail_key as "mailKey", d.admin_id as "adminId", s.report
+  const { rows } = await sql<Waiting>`select d.mail_key as "mailKey", d.admin_id as "adminId", d.channels,
+      s.report, s.question, s.days
     from mails m join reportschedule_deliveries d on d.mail_key = m.key
       join reportschedules s on s.id = d.reportschedule_id
     where m.kind = 'report' and m.status = 'waiting' and m.created_at < ${ago('1 minute')}`.execute(db)

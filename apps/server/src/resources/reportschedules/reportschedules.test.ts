@@ -273,6 +273,52 @@ itOnce('is taken back, while it waits for the mail server, from who may no longe
   expect(rows).toEqual([])
 })
 
+itOnce('is taken back from who sees fewer channels than it was made of, and from nobody else', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const can = ['daily-channel', 'view-dashboard']
+  const [all, partner, leaver] = [
+    await asStaff(product, [...can, 'list-channels']),
+    await asStaff(product, can),
+    await asStaff(product, can),
+  ]
+  const readers = [all, partner, leaver]
+  for (const who of readers) await addressed(product, who, `${who.adminId}@staff.example`)
+  await channels(product, partner)
+  const { db } = product.owner
+  await sql`insert into channel_admins (channel_id, admin_id)
+    select c.id, a from channels c, unnest(${[all, leaver].map(({ adminId }) => adminId)}::bigint[]) a`.execute(
+    db,
+  )
+  const recipients = readers.map(({ adminId }) => adminId)
+  const body = { ...order(1), to_owner: 0, recipients }
+  const [byChannel, whole] = [
+    idOf(await owner.post('/reportschedules', { ...body, report: 'daily-channel' })),
+    idOf(await owner.post('/reportschedules', { ...body, report: 'dashboard' })),
+  ]
+  for (const id of [byChannel, whole]) await makeDue(product, id)
+  await sendDue(product)
+
+  await sql`delete from role_permissions rp using admin_roles ar where ar.role_id = rp.role_id
+    and ar.admin_id = ${all.adminId} and rp.permission = 'list-channels'`.execute(db)
+  await sql`delete from channel_admins where admin_id = ${leaver.adminId}
+    and channel_id = (select max(id) from channels)`.execute(db)
+  await sql`update mails set created_at = created_at - interval '5 minutes'`.execute(db)
+  await sendDue(product)
+
+  const [back, waiting] = [
+    { outcome: 'not_permitted', mail_status: 'failed' },
+    { outcome: 'attached', mail_status: 'waiting' },
+  ]
+  expect(await deliveries(owner, byChannel)).toMatchObject([
+    { admin_id: leaver.adminId, ...back },
+    { admin_id: partner.adminId, ...waiting },
+    { admin_id: all.adminId, ...back },
+  ])
+  // Of the whole business there is no more to it for one than for another.
+  expect(await deliveries(owner, whole)).toMatchObject([waiting, waiting, waiting])
+})
+
 itOnce(
   'is sent as a link where its files are larger than a mail may be, and not at all while it is paused',
   async () => {

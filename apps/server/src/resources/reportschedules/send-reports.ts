@@ -6,7 +6,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { withdrawMails } from '../../mail/mails.queries.ts'
 import type { Attachment } from '../../mail/transports/transport.ts'
 import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
-import { findStaff, type Session } from '../../platform/caller/session.ts'
+import { findStaff, type Session, type Staff } from '../../platform/caller/session.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
 import type { ReportCall } from '../../platform/report/read-report.ts'
@@ -18,6 +18,7 @@ import {
   countTry,
   type DueSchedule,
   deleteOldDeliveries,
+  listChannelsOf,
   listDue,
   listRecipients,
   listWaiting,
@@ -26,8 +27,11 @@ import {
   type Recipient,
   settleDue,
   takeDue,
+  type Waiting,
 } from './reportschedules.queries.ts'
 import { questionOf } from './reportschedules.service.ts'
+
+type AppServices = FastifyInstance['services']
 
 /** Of what is due and cannot be done, nobody waits longer than for the next turn. */
 const mostTries = 5
@@ -56,24 +60,56 @@ async function sendDueReports(app: FastifyInstance, signal: AbortSignal): Promis
 }
 
 /** While the mail server is away, whoever was to get figures may cease to be allowed to see them. */
-async function withdrawUnseen({ services: { db } }: FastifyInstance): Promise<void> {
-  const byAdmin = Map.groupBy(await listWaiting(db), ({ adminId }) => adminId)
+async function withdrawUnseen({ services, log }: FastifyInstance): Promise<void> {
+  const byAdmin = Map.groupBy(await listWaiting(services.db), ({ adminId }) => adminId)
   for (const [adminId, waiting] of byAdmin) {
-    const staff = await findStaff(db, adminId)
-    const unseen = waiting.filter(({ report }) => staff === null || !maySee(reportSources[report], staff))
-    if (unseen.length === 0) continue
-    const keys = unseen.map(({ mailKey }) => mailKey)
-    await inTransaction(db, async (transaction) => {
-      await noteWithdrawn(transaction, keys, staff === null ? 'disabled' : 'not_permitted')
-      await withdrawMails(transaction, keys, 'Who was to get it may no longer see it.')
-    })
+    // What of one reader cannot be judged keeps nobody else's from being sent.
+    await withdrawFrom(services, adminId, waiting).catch((error: unknown) =>
+      log.error({ err: error, admin: adminId }, 'waiting reports were not judged'),
+    )
   }
+}
+
+async function withdrawFrom(
+  services: AppServices,
+  adminId: number,
+  waiting: readonly Waiting[],
+): Promise<void> {
+  const staff = await findStaff(services.db, adminId)
+  const keys: string[] = []
+  for (const mail of waiting)
+    if (staff === null || !(await stillSees(services, staff, mail))) keys.push(mail.mailKey)
+  if (keys.length === 0) return
+  await inTransaction(services.db, async (transaction) => {
+    await noteWithdrawn(transaction, keys, staff === null ? 'disabled' : 'not_permitted')
+    await withdrawMails(transaction, keys, 'Who was to get it may no longer see it.')
+  })
+}
+
+/** Whether somebody may still see a report, and all the rows that theirs was made of. */
+async function stillSees(services: AppServices, staff: Staff, mail: Waiting): Promise<boolean> {
+  const source = reportSources[mail.report]
+  if (!maySee(source, staff)) return false
+  const now = await channelsIn(source, { db: services.db, staff, query: questionOf(source, mail, services) })
+  return now === null || (mail.channels?.every((id) => now.includes(id)) ?? false)
+}
+
+interface Viewed {
+  readonly db: AppServices['db']
+  readonly staff: Staff
+  readonly query: ReportCall['query']
+}
+
+/** Whose rows somebody sees of a report; null where all that there are. */
+async function channelsIn({ scope }: ReportSource, { db, staff, query }: Viewed): Promise<number[] | null> {
+  return scope(staff, query) === null ? null : listChannelsOf(db, staff.adminId)
 }
 
 /** What one recipient is sent, or why nothing. */
 interface Letter {
   readonly recipient: Recipient
   readonly outcome: DeliveryOutcome
+  readonly channels?: readonly number[] | null
   readonly mail?: Omit<Parameters<typeof enqueueMail<'report'>>[2], 'key'>
 }
 
@@ -97,11 +133,11 @@ async function giveUp(app: FastifyInstance, due: DueSchedule): Promise<void> {
  * was.
  */
 async function post({ services }: FastifyInstance, due: DueSchedule, letter: Letter): Promise<boolean> {
-  const { recipient, outcome, mail } = letter
+  const { recipient, outcome, channels = null, mail } = letter
   const key = `report ${due.id} ${due.dueAt} ${recipient.id}`
   return inTransaction(services.db, async (db) => {
     if (!(await takeDue(db, due))) return false
-    const delivery = { adminId: recipient.id, outcome, mailKey: mail ? key : null }
+    const delivery = { adminId: recipient.id, outcome, mailKey: mail ? key : null, channels }
     const isOurs = await noteDelivery(db, due, delivery)
     if (isOurs && mail)
       await enqueueMail({ db, services: servicesForCallers(services) }, 'report', { ...mail, key })
@@ -131,6 +167,8 @@ async function letterFor(
   const query = questionOf(source, due, services)
   const call: ReportCall = { db: services.db, services: servicesForCallers(services), session, query }
   const { language, email } = recipient
+  // Before the rows: what is taken away meanwhile is then missed later.
+  const channels = await channelsIn(source, { db: services.db, staff, query })
   const attachments = await filesOf({ due, source, call, language })
   const { from, to } = query
   const zone = services.config.businessTimeZone
@@ -144,7 +182,7 @@ async function letterFor(
     isTooLarge: attachments === null,
   }
   const mail = { language, to: email, data, attachments: attachments ?? [] }
-  return { recipient, outcome: attachments === null ? 'linked' : 'attached', mail }
+  return { recipient, outcome: attachments === null ? 'linked' : 'attached', channels, mail }
 }
 
 function daysIn(language: Language, days: string, zone: string): string {

@@ -97,6 +97,21 @@ it('draws the ten who brought most and one line for all others, by day, week and
   }
 })
 
+it('draws no days to come, on which nothing has happened yet', async () => {
+  const month = { from: '2026-06-01', to: '2026-06-30' }
+  for (const [bucket, last, count] of [
+    ['day', '2026-06-17', 17],
+    ['week', '2026-06-15', 3],
+    ['month', '2026-06-01', 1],
+  ] as const) {
+    const { series, buckets } = await ask<Lines>(staff, 'revenueLineChart', { ...month, bucket })
+    expect([buckets.at(-1), ...series.map(({ values }) => values.length)]).toEqual([
+      last,
+      ...series.map(() => count),
+    ])
+  }
+})
+
 it('draws all lines of a long span by day, of more rows than a report answers', async () => {
   const { db } = product.owner
   await sql`

@@ -1,10 +1,11 @@
-import { bucketSpans } from '@backlot/contract/core/lists/buckets'
+import { bucketsBegun } from '@backlot/contract/core/lists/buckets'
 import { mostReportDays } from '@backlot/contract/core/lists/report-query'
 import { broughtByDay, type LineChart } from '@backlot/contract/reports/channel-calls'
 import { sql } from 'kysely'
 import { daysReport } from '../../figures/metrics.queries.ts'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
-import { readReport } from '../../platform/report/read-report.ts'
+import { todayIn } from '../../platform/http/query/days-meant.ts'
+import { clockOf, readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
 import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn } from './sources.ts'
 
@@ -35,7 +36,8 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
   const whole = { ...withCurrency(source, call.services), mostRows: (mostLines + 1) * mostReportDays }
   const { data, meta } = await readReport(whole, { ...call, query })
   const byPlace = Map.groupBy(data.rows, (row) => Number(row.place))
-  const buckets = bucketSpans(query).map(({ from }) => from)
+  const { zone, now } = clockOf(call)
+  const buckets = bucketsBegun(query, todayIn(zone, now)).map(({ from }) => from)
   const valuesOf = (key: number) => {
     const byDay = new Map(byPlace.get(key)?.map((row) => [String(row.day), figureIn(row, measure)]))
     return buckets.map((day) => byDay.get(day) ?? 0)

@@ -28,6 +28,11 @@ export function bucketSpans({ from, ...within }: Within & { readonly from: strin
   return found
 }
 
+/** Those of them that have begun on the day `today`: of days to come there is nothing to be told, not even that nothing happened. */
+export function bucketsBegun(span: Within & { readonly from: string }, today: string): DayRange[] {
+  return bucketSpans(span).filter(({ from }) => from <= today)
+}
+
 /** The last day of the bucket that a day is in, as far as the span reaches. */
 export function lastOfBucket(day: string, { bucket = 'day', to }: Within): string {
   const end = endOf(day, bucket)

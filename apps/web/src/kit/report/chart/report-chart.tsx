@@ -1,4 +1,3 @@
-import { bucketSpans } from '@backlot/contract/core/lists/buckets'
 import type { DayRange } from '@backlot/contract/core/lists/days'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -13,6 +12,7 @@ import { areBelowMean, MissedDays, useMissed } from '../notes/missed.tsx'
 import { NoteList } from '../notes/note-list.tsx'
 import { reportMessages } from '../report.messages.ts'
 import type { AnyReport } from '../report-words.ts'
+import { spansOf } from '../state/report-spans.ts'
 import { useReportState } from '../state/report-state.ts'
 import type { ReportAnswer } from '../state/use-report.ts'
 import { useReportFile } from '../state/use-report-file.ts'
@@ -63,12 +63,11 @@ export function ReportChart({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- plan and names are made anew at every call and follow from these
     [report, answer, plan.recipe, dimension, inLanguage, language, say, pathBehind],
   )
-  const { query } = answer
-  const { from, to } = query
+  const { from, to } = answer.query
   const isByDay = report.dimensions[plan.by]?.kind === 'day' && report.hasDays
   const known = useDayNotes({ from, to })
   const notes = isByDay && plan.recipe !== 'pie' ? known : none
-  const spans = useMemo(() => (query.bucket === 'hour' ? [] : bucketSpans(query)), [query])
+  const spans = useMemo(() => (answer.query.bucket === 'hour' ? [] : spansOf(answer)), [answer])
   const data = useMemo(() => withNotes(drawn, spans, notes), [drawn, spans, notes])
   const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')

@@ -27,3 +27,19 @@ test('hours are compared with those of as many days before', () => {
 
   expect([before.length, before[0]?.from]).toEqual([48, '2026-11-20T00:00:00Z'])
 })
+
+test('days to come are left out, and as many of the days before', () => {
+  const answer = (bucket: string, asOf: string) => {
+    const { meta, query } = asked('2026-11-01', '2026-11-30', 'Asia/Shanghai', asOf)
+    return { meta, query: { ...query, bucket } } as unknown as Parameters<typeof spansOf>[0]
+  }
+  // The twentieth has begun in Shanghai.
+  const days = answer('day', '2026-11-19T16:30:00.000Z')
+  expect(spansOf(days).at(-1)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  expect([spansBefore(days).length, spansBefore(days).at(-1)?.from]).toEqual([20, '2026-10-21'])
+  const weeks = answer('week', '2026-11-19T16:30:00.000Z')
+  expect(spansOf(weeks).at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(spansBefore(weeks)).toHaveLength(4)
+  expect(spansOf(answer('day', '2026-12-01T00:00:00.000Z'))).toHaveLength(30)
+  expect(spansOf(answer('day', '2026-10-31T15:30:00.000Z'))).toEqual([])
+})

@@ -1,20 +1,23 @@
-import { bucketSpans, bucketSpansBefore } from '@backlot/contract/core/lists/buckets'
+import { bucketSpansBefore, bucketsBegun } from '@backlot/contract/core/lists/buckets'
 import { addDays, type DayRange, daysBetween } from '@backlot/contract/core/lists/days'
 import { previousSpan } from '@backlot/contract/core/lists/report-query'
-import { startOfDay } from '../../filters/values/date-ranges.ts'
+import { dayOf, startOfDay } from '../../filters/values/date-ranges.ts'
 import type { ReportAnswer } from './use-report.ts'
 
 type Answered = Pick<ReportAnswer, 'meta' | 'query'>
 
-/** The buckets of an answer: by first and last day, or by the moment at which an hour begins, as far as they have begun. */
+/** The buckets of an answer that have begun: by first and last day, or by the moment at which an hour begins. */
 export function spansOf({ meta, query }: Answered): readonly DayRange[] {
-  if (query.bucket !== 'hour') return bucketSpans(query)
+  if (query.bucket !== 'hour') return bucketsBegun(query, dayOf(meta.asOf, meta.timezone))
   return hoursOf(query, meta.timezone).filter(({ from }) => Date.parse(from) <= Date.parse(meta.asOf))
 }
 
-/** What each of them is compared with. */
-export function spansBefore({ meta, query }: Answered): readonly DayRange[] {
-  return query.bucket === 'hour' ? hoursOf(previousSpan(query), meta.timezone) : bucketSpansBefore(query)
+/** What each of them is compared with; the span before is read as far as this one has come. */
+export function spansBefore(answer: Answered): readonly DayRange[] {
+  const { meta, query } = answer
+  const before =
+    query.bucket === 'hour' ? hoursOf(previousSpan(query), meta.timezone) : bucketSpansBefore(query)
+  return before.slice(0, spansOf(answer).length)
 }
 
 const HOUR_MS = 3_600_000

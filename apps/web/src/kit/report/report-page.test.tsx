@@ -272,6 +272,9 @@ test('the table has a row for everything and a total, and goes by any column', a
   await open()
   await expect.element(page.getByRole('row', { name: '19 Nov 2026 Direct −$40.00 1 2.5%' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Total $1,160.50 9 2.1%' })).toBeVisible()
+  // What a row is of is said with each of its figures.
+  const [named] = page.getByRole('rowheader', { name: '18 Nov 2026' }).elements()
+  expect([named?.tagName, named && getComputedStyle(named).fontWeight]).toEqual(['TH', '400'])
   await expect.element(page.getByRole('row', { name: '18 Nov 2026 Northlight $0.00 0 —' })).toBeVisible()
 
   const head = page.getByRole('columnheader', { name: 'Net sales' })

@@ -122,7 +122,9 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
       <tbody>
         {rows.map(({ channel, ...figures }) => (
           <tr key={channel?.id ?? 0}>
-            <td>{channel ? <RecordLink resource="channels" to={channel} /> : say('noChannel')}</td>
+            <th scope="row">
+              {channel ? <RecordLink resource="channels" to={channel} /> : say('noChannel')}
+            </th>
             <Figures figures={figures} row={{ channelId: channel?.id ?? null }} query={query} />
           </tr>
         ))}

@@ -137,12 +137,21 @@ export function TableOfRows({
           <tbody>
             {rows.map((row) => (
               <tr key={keyOfRow(report, row)}>
-                {dimensions.map((key) => (
-                  <td key={key}>
-                    <DimensionValue name={key} row={row} query={answer.query} />
-                    {under?.(row)}
-                  </td>
-                ))}
+                {dimensions.map((key, index) => {
+                  const value = (
+                    <>
+                      <DimensionValue name={key} row={row} query={answer.query} />
+                      {under?.(row)}
+                    </>
+                  )
+                  return index === 0 ? (
+                    <th key={key} scope="row" className={styles.subject}>
+                      {value}
+                    </th>
+                  ) : (
+                    <td key={key}>{value}</td>
+                  )
+                })}
                 {columns.map(({ key, cell }, index) =>
                   dimensions.length === 0 && index === 0 ? (
                     <th key={key} scope="row">

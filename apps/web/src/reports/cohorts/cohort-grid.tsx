@@ -110,10 +110,14 @@ function Month({ month, rows, name, largest, most, currency }: MonthProps) {
           <td
             key={age}
             className={[age === last && styles.underWay, isFew && styles.few].filter(Boolean).join(' ')}
-            title={said.join(' · ')}
+            title={said.join(' · ') || undefined}
             style={{ '--share': `${Math.round(share * 28)}%` } as CSSProperties}
           >
             {row && cellText(name, figure, currency)}
+            {/* Its style and its tip are for the eye and the pointer. */}
+            {said.map((text) => (
+              <span key={text} className="visually-hidden">{` ${text}`}</span>
+            ))}
           </td>
         )
       })}

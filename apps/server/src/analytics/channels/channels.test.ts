@@ -233,6 +233,25 @@ it('says what a period came to against the one before, and which days were its b
   })
 })
 
+it('counts days on which nothing happened among the best and the worst of a period', async () => {
+  interface Extremes {
+    readonly metrics: { id: string; best: object | null; worst: object | null }[]
+  }
+  const quiet = { 'filter[channel_id]': String(channels[13]) }
+  const week = { ...quiet, from: '2026-06-01', to: '2026-06-07' }
+  const { metrics } = await ask<Extremes>(staff, 'periodStatistic', week)
+  const first = { day: '2026-06-01', value: 0 }
+  const of = (metric: string) => metrics.find(({ id }) => id === metric)
+
+  // A sale was disputed on the second, and nothing was sold.
+  expect(of('net_sales')).toMatchObject({ best: first, worst: { day: '2026-06-02', value: -5000 } })
+  expect(of('chargeback')).toMatchObject({ best: { day: '2026-06-02', value: 5000 }, worst: first })
+  expect(of('average_order')).toMatchObject({ best: null, worst: null })
+  const later = { ...quiet, from: '2026-06-18', to: '2026-06-20' }
+  const ahead = await ask<Extremes>(staff, 'periodStatistic', later)
+  for (const { best, worst } of ahead.metrics) expect([best, worst]).toEqual([null, null])
+})
+
 it('is narrowed to a campaign as the rows of the same page are', async () => {
   const narrowed = { ...span, 'filter[campaign_id]': String(campaigns[0]) }
   const { totals } = await ask<Records>(staff, 'records', narrowed)

@@ -1,4 +1,6 @@
 import { changeRateOf } from '@backlot/contract/core/endpoints/relative-change'
+import type { Measure } from '@backlot/contract/core/endpoints/report'
+import { bucketsBegun } from '@backlot/contract/core/lists/buckets'
 import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/channel-calls'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
@@ -17,37 +19,50 @@ export async function readPeriod({ call }: ChannelQuestion) {
   const { data, ...rest } = await readReport(source, { ...call, query: { ...call.query, compare: true } })
   const clock = clockOf(call)
   const today = todayIn(clock.zone, clock.now)
-  const over = data.rows.filter(({ day }) => String(day) < today)
+  const rows = new Map(data.rows.map((row) => [String(row.day), row]))
+  const begun = bucketsBegun(call.query, today).map(({ from }) => from)
+  const over = begun.filter((day) => day < today)
   // A day that is under way has had less time than the others, unless it is the only one.
-  const ended = over.length > 0 ? over : data.rows
+  const ended = over.length > 0 ? over : begun
   const answer: PeriodStatistic = {
-    metrics: Object.entries(channelPeriod.measures).map(([key, { metric, ratio }]) => {
+    metrics: Object.entries<Measure>(channelPeriod.measures).map(([key, measure]) => {
+      const { metric, ratio } = measure
+      // Days without a row had nothing to count; nothing is divided by that.
+      const none = isAddedUp(measure) ? 0 : null
+      const valuesOn = (days: readonly string[]) =>
+        days.flatMap((day) => {
+          const value = valueIn(rows.get(day), key) ?? none
+          return value === null ? [] : [{ day, value }]
+        })
       const current = valueIn(data.totals, key)
       const previous = valueIn(data.previous?.totals, key)
       const change = current === null || previous === null ? null : current - previous
       return {
         ...{ id: metric, current, previous, change },
         changeRate: ratio === 'share' ? null : changeRateOf(current, previous),
-        best: extreme(data.rows, { key, isBetter: (one, other) => one > other }),
-        worst: extreme(ended, { key, isBetter: (one, other) => one < other }),
+        best: extreme(valuesOn(begun), (one, other) => one > other),
+        worst: extreme(valuesOn(ended), (one, other) => one < other),
       }
     }),
   }
   return { data: answer, ...rest }
 }
 
+/** How things stood on a day, and what is divided, is not nothing where nothing happened. */
+const isAddedUp = ({ field, ratio, isLevel = false }: Measure): boolean =>
+  (field.kind === 'count' || field.kind === 'money') && ratio === undefined && !isLevel
+
+interface ValueOfDay {
+  readonly day: string
+  readonly value: number
+}
+
 /** The earliest of the days with the largest or the smallest value. */
 function extreme(
-  rows: readonly Row[],
-  { key, isBetter }: { key: string; isBetter: (one: number, other: number) => boolean },
-) {
-  const days = rows
-    .flatMap((row) => {
-      const value = valueIn(row, key)
-      return value === null ? [] : [{ day: String(row.day), value }]
-    })
-    .sort((one, other) => (one.day < other.day ? -1 : 1))
-  return days.reduce<(typeof days)[number] | null>(
+  days: readonly ValueOfDay[],
+  isBetter: (one: number, other: number) => boolean,
+): ValueOfDay | null {
+  return days.reduce<ValueOfDay | null>(
     (best, day) => (best === null || isBetter(day.value, best.value) ? day : best),
     null,
   )

@@ -37,9 +37,9 @@ export async function recomputeFees(db: Db, reportId: number): Promise<number> {
   let recomputed = 0
   let after = 0
   for (;;) {
-    const { written, last } = await recomputeSome(db, { reportId, after })
+    const { wanted, written, last } = await recomputeSome(db, { reportId, after })
     recomputed += written
-    if (written < ordersAtOnce || last === null) break
+    if (wanted < ordersAtOnce || last === null) break
     after = last
   }
   if (recomputed > 0) await notify(db, { about: 'records', resource: 'orders', sessionId: 0, records: null })
@@ -47,8 +47,10 @@ export async function recomputeFees(db: Db, reportId: number): Promise<number> {
 }
 
 interface Batch {
+  /** So many were to be written; fees that somebody typed meanwhile are not. */
+  readonly wanted: number
   readonly written: number
-  /** The order with the highest id. */
+  /** The order with the highest id of those that were to be written. */
   readonly last: number | null
 }
 
@@ -85,6 +87,7 @@ async function recomputeSome(
       sent_settlement_fee = w.sent_settlement_fee, sent_reserve_fee = w.sent_reserve_fee,
       updated_at = now(), version = o.version + 1
     from wanted w where o.id = w.id and not o.fees_by_hand returning o.id)
-    select count(*) as written, max(id) as last from written`.execute(db)
-  return rows[0] ?? { written: 0, last: null }
+    select (select count(*) from wanted) as wanted, count(*) as written, (select max(id) from wanted) as last
+    from written`.execute(db)
+  return rows[0] ?? { wanted: 0, written: 0, last: null }
 }

@@ -127,6 +127,45 @@ it('leaves fees that staff typed', async () => {
   expect(await order.fees()).toEqual([7, 200, 100])
 })
 
+it('leaves fees that are typed while it is made, and misses none of the orders after those', async () => {
+  const provider = 'busy'
+  const { db } = product.owner
+  // One more than are written at once.
+  const { rows: busy } = await sql<{ id: number }>`
+    insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    select ${memberId}, ${planId}, 'renewal', 2000, 'USD', 'card', ${provider}, 'BUSY-' || n, '2026-05-02T10:00:00Z'
+    from generate_series(1, 5001) n returning id`.execute(db)
+  // Planned as among the many that there are otherwise.
+  await sql`analyze orders`.execute(db)
+  const [first, last] = [busy.at(0)?.id ?? 0, busy.at(-1)?.id ?? 0]
+  const written = Promise.withResolvers<void>()
+  const hold = Promise.withResolvers<void>()
+  const typing = db.transaction().execute(async (transaction) => {
+    await sql`update orders set transaction_fee = 7, fees_by_hand = true where id = ${first}`.execute(
+      transaction,
+    )
+    written.resolve()
+    await hold.promise
+  })
+  await Promise.race([written.promise, typing])
+
+  const report = aReport({ provider, period_start: '2026-05-01', period_end: '2026-05-15' })
+  await expect.poll(waiting).toBe(1)
+  hold.resolve()
+  await typing
+
+  expect((await report).status).toBe(201)
+  expect(await feesOf(first)).toEqual([7, 0, 0])
+  expect(await feesOf(last)).toEqual([30, 200, 100])
+})
+
+/** How many wait for a row that somebody else writes. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.services.db)
+  return rows[0]?.count ?? 0
+}
+
 it('misses no charge that comes while it is made', async () => {
   const paid = { paid_at: '2026-06-02T10:00:00.000Z' }
   const charges = Array.from({ length: 12 }, () => charge('meanwhile', paid))

@@ -12,6 +12,17 @@ export async function lockTerms(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout reports', 0))`.execute(db)
 }
 
+/** The report that decides the fees of what was paid at a moment, open or closed; the days of no two overlap. */
+export async function findDeciding(
+  db: Db,
+  { provider, currency, paidAt }: { provider: string; currency: string; paidAt: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from segpays where provider = ${provider} and currency = ${currency} and starts_at <= ${paidAt}
+      and ends_at > ${paidAt}`.execute(db)
+  return rows[0]?.id
+}
+
 /** Whether a report is open; it and its terms stay so until the transaction ends, and no other job writes fees meanwhile. */
 export async function holdOpen(db: Db, reportId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -315,6 +315,31 @@ it('credits an order that it makes as its member is, at the rate of the last cha
   ])
 })
 
+it('gives an order that it makes the fees of the report whose days hold its moment, also of a closed one', async () => {
+  const provider = 'outside'
+  const later = { period_start: '2026-03-16', period_end: '2026-03-31' }
+  const deciding = await aReport(provider, { ...later, transaction_fee: 45, reserve_rate: 0 })
+  await send(deciding, [['Reserve', '', day(31), '0.00', '0']])
+  expect((await staff.post(`/segpay-payout-reports/${deciding}/close`)).status).toBe(204)
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await send(id, [
+    ['Sale', 'In those days', day(20), '20.00', '2.30'],
+    ['Sale', 'In no days', '2026-04-20T12:00:00.000Z', '20.00', '2.30'],
+  ])
+  for (const line of await rowsOf(id))
+    expect(
+      await settle(id, line.id, {
+        ...{ settlement: 'create_order', user_id: memberId, plan_id: planId },
+        ...{ billing_source: 'renewal', payment_method: 'card' },
+      }),
+    ).toMatchObject({ status: 204 })
+
+  expect((await staff.get(`/orders?filter[provider]=${provider}&sort=paid_at`)).body.data).toMatchObject([
+    { transaction_fee: 45, settlement_fee: 200, fees_report: { id: deciding } },
+    { transaction_fee: 0, settlement_fee: 230, fees_report: null },
+  ])
+})
+
 it('matches what has no number of ours by amount and day, and a line of each alone', async () => {
   const provider = 'bydays'
   const id = await aReport(provider)

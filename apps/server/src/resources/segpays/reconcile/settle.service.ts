@@ -19,7 +19,7 @@ import { recordAudit } from '../../../platform/record/audit.ts'
 import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
 import { changeRecord, createRecord, findRecord, lockRecord } from '../../../platform/record/crud-service.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
-import { lockTerms, recomputeFees } from '../fees.queries.ts'
+import { findDeciding, lockTerms, recomputeFees } from '../fees.queries.ts'
 import { recomputeReport } from '../recompute-job.ts'
 import { segpaysQueries } from '../segpays.queries.ts'
 import { listFindableOrders, takeOrderFor } from './findable-orders.queries.ts'
@@ -144,15 +144,17 @@ async function orderOf(caller: Caller, making: Making): Promise<number | undefin
   return body.orderId
 }
 
-/** The charge as the processor booked it; its fees are those of its report, as of any other. */
+/** The charge as the processor booked it; its fees are by the report of its moment, as of any other, whichever has the line. */
 async function makeOrder(caller: Caller, { report, line, body }: Making): Promise<number> {
-  const { transactionNumber, bookedAt, amount, fee } = line
+  const { transactionNumber, amount, fee } = line
+  const { provider } = report
+  const paidAt = line.bookedAt ?? ''
   const { userId, planId, billingSource, paymentMethod } = body
   const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
   if (soldIn !== undefined && soldIn !== report.currency)
     throw fieldProblem('planId', { message: statementMessages.otherCurrency })
   const origin = await originOf(caller.db, {
-    ...{ memberId: userId ?? 0, currency: report.currency, paidAt: bookedAt ?? '' },
+    ...{ memberId: userId ?? 0, currency: report.currency, paidAt },
     reportCurrency: caller.services.config.reportCurrency,
   })
   const { record } = await createRecord(ordersQueries, caller, {
@@ -160,12 +162,13 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
     // The schema of the body asks for them, and the database knows no other currency.
     columns: {
       ...{ user_id: userId, plan_id: planId, billing_source: billingSource, payment_method: paymentMethod },
-      ...{ amount: amount ?? 0, currency: report.currency as Currency, provider: report.provider },
-      ...{ transaction_number: transactionNumber ?? '', paid_at: bookedAt ?? '' },
+      ...{ amount: amount ?? 0, currency: report.currency as Currency, provider },
+      ...{ transaction_number: transactionNumber ?? '', paid_at: paidAt },
       ...{ channel_id: origin.channelId, campaign_id: origin.campaignId, rate: origin.rate },
     } as SystemColumns<typeof orders>,
   })
-  await recomputeFees(caller.db, report.id)
+  const deciding = await findDeciding(caller.db, { provider, currency: report.currency, paidAt })
+  if (deciding !== undefined) await recomputeFees(caller.db, deciding)
   return record.id
 }
 

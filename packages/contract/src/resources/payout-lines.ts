@@ -75,20 +75,25 @@ interface Settleable {
   readonly verdict: PayoutVerdict
   readonly kind: PayoutKind
   readonly transactionNumber: string | null
+  readonly fee: number | null
 }
 
 /** Whether their fee goes to the order where a line is settled by what they say: of a charge that both know, and nothing else. */
-export function takesTheirFee({
-  kind,
-  verdict,
-  fee,
-}: Pick<Settleable, 'kind' | 'verdict'> & { fee: number | null }): boolean {
+export function takesTheirFee({ kind, verdict, fee }: Pick<Settleable, 'kind' | 'verdict' | 'fee'>): boolean {
   return kind === 'charge' && verdict === 'differs' && fee !== null
 }
 
+/** Whether an order would have a fee below zero by it: one that was given back is no fee of an order. */
+export function takesFeeBelowZero(line: Settleable, settlement: Settlement): boolean {
+  if (line.fee === null || line.fee >= 0) return false
+  return settlement === 'create_order' || (settlement === 'take_theirs' && takesTheirFee(line))
+}
+
 /** How a difference may be settled: an order is of a charge alone, and made only under a number. */
-export function settlementsFor({ verdict, kind, transactionNumber }: Settleable): readonly Settlement[] {
+export function settlementsFor(line: Settleable): readonly Settlement[] {
+  const { verdict, kind, transactionNumber } = line
   return settlementsOf[verdict].filter((each) => {
+    if (takesFeeBelowZero(line, each)) return false
     if (each === 'find_order') return kind === 'charge'
     if (each === 'create_order') return kind === 'charge' && transactionNumber !== null
     // What they held nothing of has no number by which a later report would say it.
@@ -163,6 +168,10 @@ export const statementMessages = {
   otherOrder: fieldMessage('order_of_another_payout', {
     en: 'This order is of another processor or currency, or a line is of it already.',
     'zh-CN': '该订单属于其他服务商或币种，或已与其他明细对应。',
+  }),
+  feeBelowZero: fieldMessage('fee_below_zero', {
+    en: 'This line’s fee is below zero, and no order has such a fee.',
+    'zh-CN': '该明细的手续费为负数，订单不能记录负的手续费。',
   }),
   doesNotAddUp: fieldMessage('statement_does_not_add_up', {
     en: 'The lines of the statement come to another sum.',

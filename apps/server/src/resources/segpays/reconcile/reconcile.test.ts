@@ -223,6 +223,38 @@ it('settles a line by an order that was found, and no order twice', async () => 
   expect(ours).toBeGreaterThan(0)
 })
 
+it('writes no fee below zero to an order, and says so where the settlement is chosen', async () => {
+  const provider = 'givenback'
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await charges(provider, [{ n: 'Back', amount: 2000, at: day(2) }])
+  await send(id, [
+    ['Sale', 'Back', day(2), '20.00', '-0.50'],
+    ['Sale', 'Unknown', day(3), '20.00', '-0.50'],
+    ['Sale', 'Usual', day(4), '20.00', '2.30'],
+    ['Sale', 'Also usual', day(5), '20.00', '2.30'],
+  ])
+  const lineOf = async (number: string) =>
+    (await rowsOf(id)).find((row) => row.transaction_number === number)?.id ?? 0
+  const order = { user_id: memberId, plan_id: planId, billing_source: 'renewal', payment_method: 'card' }
+
+  const refused = [
+    await settle(id, await lineOf('Back'), { settlement: 'take_theirs' }),
+    await settle(id, await lineOf('Unknown'), { settlement: 'create_order', ...order }),
+  ]
+  // Nothing is written to an order by these.
+  const taken = [
+    await settle(id, await lineOf('Back'), { settlement: 'dispute' }),
+    await settle(id, await lineOf('Unknown'), { settlement: 'take_theirs' }),
+  ]
+
+  for (const each of refused)
+    expect(each).toMatchObject({
+      status: 422,
+      body: { errors: { settlement: [expect.stringContaining('below zero')] } },
+    })
+  expect(taken.map(({ status }) => status)).toEqual([204, 204])
+})
+
 it('offers a line the orders that no line is of, the likeliest first', async () => {
   const provider = 'offered'
   const id = await aReport(provider, { reserve_rate: 0 })

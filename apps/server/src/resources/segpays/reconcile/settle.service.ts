@@ -9,6 +9,7 @@ import {
   type SettleBody,
   settlementsFor,
   statementMessages,
+  takesFeeBelowZero,
   takesTheirFee,
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
@@ -124,6 +125,8 @@ async function lockOpen(caller: Caller, id: number): Promise<Report> {
 
 function requireSettlement(line: OpenLine, { settlement }: SettleBody): void {
   if (line.settlement !== null && lastingSettlements.has(line.settlement)) throw new Problem('conflict')
+  if (takesFeeBelowZero(line, settlement))
+    throw fieldProblem('settlement', { message: statementMessages.feeBelowZero })
   if (!settlementsFor(line).includes(settlement))
     throw fieldProblem('settlement', { message: 'not_an_option' })
 }

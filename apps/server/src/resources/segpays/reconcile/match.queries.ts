@@ -122,6 +122,12 @@ async function addReserveNotHeld(db: Db, reportId: number): Promise<void> {
     having sum(share_of(l.amount, r.reserve_rate)) > 0`.execute(db)
 }
 
+/**
+ * What was being told while a report was closed is known since its transaction began, which may be before. So much earlier
+ * counts as heard of later, and nothing twice: whatever the report was compared with has a line.
+ */
+const longestTelling = sql`interval '1 day'`
+
 /** What we know of the days of the report, expect since an earlier one or heard of once that was closed, and no statement says. */
 async function addOursOnly(db: Db, reportId: number): Promise<void> {
   const inDaysOf = (report: 'r' | 'earlier') => sql`o.provider = r.provider and o.currency = r.currency
@@ -137,7 +143,7 @@ async function addOursOnly(db: Db, reportId: number): Promise<void> {
       where r.id = ${reportId}
       union
       select o.* from segpays r join segpays earlier on ${isEarlier}
-        join ${ours} o on ${inDaysOf('earlier')} and o.known_at > earlier.closed_at
+        join ${ours} o on ${inDaysOf('earlier')} and o.known_at > earlier.closed_at - ${longestTelling}
       where r.id = ${reportId}
     )
     insert into payout_lines (report_id, kind, order_id, refund_id, chargeback_id, tranche_id, our_amount, our_fee)

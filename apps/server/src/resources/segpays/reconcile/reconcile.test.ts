@@ -591,6 +591,29 @@ it('misses nothing that is told after its statement came, or after it was closed
   ])
 })
 
+it('misses nothing that was being told while its report was closed', async () => {
+  const provider = 'telling'
+  const id = await aReport(provider)
+  await send(id, [['Reserve', '', day(15), '0.00', '0']])
+
+  // As a batch does that began before, and found the report just closed.
+  await product.owner.db.transaction().execute(async (telling) => {
+    await sql`select now()`.execute(telling)
+    expect((await staff.post(`/segpay-payout-reports/${id}/close`)).status).toBe(204)
+    await sql`insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      values (${memberId}, ${planId}, 'renewal', 2000, 'USD', 'card', ${provider}, 'Told meanwhile', ${day(4)})`.execute(
+      telling,
+    )
+  })
+
+  const next = await aReport(provider, { period_start: '2026-03-16', period_end: '2026-03-31' })
+  await send(next, [['Reserve', '', day(20), '0.00', '0']])
+  expect((await rowsOf(next)).map((row) => [row.transaction_number, row.verdict])).toEqual([
+    ['Told meanwhile', 'ours_only'],
+  ])
+})
+
 it('keeps a closed report from being deleted, also where no order has its terms', async () => {
   const id = await aReport('kept')
   const path = `/segpay-payout-reports/${id}`

@@ -55,9 +55,9 @@ export const plans = defineResource({
     sort: lastByDefault(count()),
     /** Subscriptions that have not ended: what was sold keeps its price. */
     contracts: computed(count()),
-    /** What they come to a month, in minor units. */
+    /** What those in its currency come to a month, in minor units. */
     mrr: computed(money()),
-    /** Contracts that began in the last 30 days, be they over again or not. */
+    /** Contracts that began in the last 30 days, be they over again or not; none that was given away. */
     soldLately: computed(count()),
     segpayId: externalId,
     epochId: externalId,

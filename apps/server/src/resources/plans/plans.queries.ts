@@ -1,13 +1,16 @@
 import { externalIds, plans } from '@backlot/contract/resources/plans'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const plansQueries = crudQueries(plans, {
   contracts: sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status <> 'expired')`,
-  mrr: sql`(select coalesce(sum(s.mrr), 0)::bigint from subscriptions s where s.plan_id = t.id)`,
+  // What was sold keeps its currency when the plan gets another: the two do not add up.
+  mrr: sql`(select coalesce(sum(s.mrr), 0)::bigint from subscriptions s where s.plan_id = t.id and s.currency = t.currency)`,
+  // Under the own provider stands what was given away.
   soldLately: sql`(select count(*) from subscriptions s
-    where s.plan_id = t.id and s.started_at > now() - interval '30 days')`,
+    where s.plan_id = t.id and s.provider <> ${ownProvider} and s.started_at > now() - interval '30 days')`,
 })
 
 /** The plan that is marked as the best, if there is one. */

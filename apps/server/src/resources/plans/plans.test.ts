@@ -130,10 +130,14 @@ it('is known to a card processor by an id that no other plan has there', async (
 
 it('tells how many contracts keep the price they were sold at, what they come to and how many are new', async () => {
   const id = idOf(await aPlan())
-  const add = (reference: string, status: string, { mrr = 0, days = 0 } = {}) =>
+  const add = (
+    reference: string,
+    status: string,
+    { mrr = 0, days = 0, provider = 'segpay', currency = 'USD' } = {},
+  ) =>
     sql`insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, status, mrr, started_at,
         current_period_end)
-      select id, ${id}, 'segpay', ${reference}, 'USD', ${status}, ${mrr}, now() - ${days} * interval '1 day', now()
+      select id, ${id}, ${provider}, ${reference}, ${currency}, ${status}, ${mrr}, now() - ${days} * interval '1 day', now()
       from users limit 1`.execute(product.services.db)
   await sql`insert into users (username, email) values ('buyer', 'buyer@example.com')`.execute(
     product.services.db,
@@ -141,14 +145,17 @@ it('tells how many contracts keep the price they were sold at, what they come to
   await add('one', 'active', { mrr: 2000 })
   await add('two', 'cancelled', { mrr: 1800, days: 40 })
   await add('three', 'expired')
+  // Sold before the plan had its currency, and given away.
+  await add('four', 'active', { mrr: 900, currency: 'EUR', days: 50 })
+  await add('five', 'active', { provider: 'backlot' })
 
   expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({
-    contracts: 2,
+    contracts: 4,
     mrr: 3800,
     sold_lately: 2,
   })
   await staff.put(`/plans/${id}`, { version: 1, recurring_original_price: 9900 })
-  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({ contracts: 2, mrr: 3800 })
+  expect((await staff.get(`/plans/${id}`)).body.data).toMatchObject({ contracts: 4, mrr: 3800 })
 })
 
 it('is never deleted, only hidden', async () => {

@@ -45,6 +45,7 @@ export interface LastStatement {
   readonly next: string
   readonly status: 'draft' | 'approved'
   readonly carriedOut: number
+  readonly currency: string
 }
 
 /** The last statement of a channel, which nobody else adds to until the transaction ends. */
@@ -53,7 +54,7 @@ export async function lockLast(db: Db, channelId: number): Promise<LastStatement
   await sql`select from channels where id = ${channelId} for no key update`.execute(db)
   const { rows } = await sql<LastStatement>`
     select id, reference, month, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM') as next, status,
-      carried_out as "carriedOut" from statements
+      carried_out as "carriedOut", currency from statements
     where channel_id = ${channelId} order by month desc limit 1`.execute(db)
   return rows[0]
 }

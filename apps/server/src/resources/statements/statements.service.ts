@@ -37,6 +37,11 @@ export async function createStatement(
   if (!isOver) throw fieldProblem('month', { message: monthMessages.notOver })
   const last = await lockLast(db, channelId)
   if (last) await requireNext(caller, last, month)
+  // The report currency may be another since then, and nobody agreed on a rate for what is owed.
+  if (last && last.carriedOut !== 0 && last.currency !== currency) {
+    const parameters = { reference: last.reference, currency: last.currency, reportCurrency: currency }
+    throw fieldProblem('month', { message: monthMessages.otherCurrency, parameters })
+  }
   const id = await nextStatementId(db)
   const counted = { id, currency, channelId, startsAt, endsAt }
   await insertLines(db, counted)

@@ -221,6 +221,30 @@ describe('a partner’s months', () => {
     expect(made.body.data).toMatchObject({ share: 3000, due: 3000 })
   })
 
+  it('carry what is owed in the currency in which it is owed, and no amount of another', async () => {
+    const monthsOf = async (name: string) => {
+      const channel_id = await aChannel(staff, name)
+      return { channel_id, make: (month: string) => staff.post('/statements', { channel_id, month }) }
+    }
+    const [owing, even] = [await monthsOf('Owing'), await monthsOf('Even')]
+    const sale = await sell('2026-08-10T12:00:00Z', { channel_id: owing.channel_id })
+    await giveBack(sale, 2000, '2026-09-10T12:00:00Z')
+    for (const month of ['2026-08', '2026-09'])
+      await staff.post(`/statements/${idOf(await owing.make(month))}/approve`)
+    await staff.post(`/statements/${idOf(await even.make('2026-09'))}/approve`)
+    Object.assign(product.services.config, { reportCurrency: 'JPY' })
+    const refused = await owing.make('2026-10')
+    const made = await even.make('2026-10')
+    Object.assign(product.services.config, { reportCurrency: 'USD' })
+
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { month: [expect.stringMatching(/^P-\d+ carries over an amount in USD, .* JPY\.$/)] } },
+    })
+    expect(made.body.data).toMatchObject({ currency: 'JPY', carried_in: 0 })
+    expect((await owing.make('2026-10')).body.data).toMatchObject({ currency: 'USD', carried_in: -600 })
+  })
+
   it('are drawn on a page in the reader’s language, an approved one in the same bytes by any process', async () => {
     await using beside = await startBeside(product)
     const [english, chinese] = [await documentOf(1), await documentOf(1, { language: 'zh-CN' })]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idParams, noParams } from '../core/endpoints/endpoint.ts'
-import { defineReport, figuresCall, reportDataCall } from '../core/endpoints/report.ts'
+import { defineReport, figuresCall, reportCsvCall, reportDataCall } from '../core/endpoints/report.ts'
 import type { Fields } from '../core/fields/field.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
@@ -65,6 +65,7 @@ const recordsBy = (place: Place) =>
     ...{ ...common, name: `records-by-${place}`, path: basePath, title },
     dimensions: { day: day(), ...placeOf[place] },
     measures: dailyChannel.measures,
+    csv: { fileName: dailyChannel.csv.fileName },
   })
 
 /** What channels are reckoned by over a period: all of it, and its best and worst days. */
@@ -213,6 +214,10 @@ export const ownChannelCalls = {
   ...callsOf(`${basePath}/:id`, idParams),
   records: reportDataCall(placeReports.campaign.records, {
     path: `${basePath}/:id/records`,
+    params: idParams,
+  }),
+  exportCsv: reportCsvCall(placeReports.campaign.records, {
+    path: `${basePath}/:id/exportCsv`,
     params: idParams,
   }),
   typeRevenue: reportDataCall(typeRevenue, {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
+import { sendReport } from '../../platform/report/report-routes.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
 import { typeRevenue } from '../figures.ts'
 import { subscriptionReferralsReport } from '../referrals/subscription-referrals.queries.ts'
@@ -45,6 +46,10 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
     const own = await ofChannel(call)
     return readReport(withCurrency(recordsOf.campaign, call.services), own.call)
   })
+  route(app, ownChannelCalls.exportCsv, async (call) => {
+    const own = await ofChannel(call)
+    return sendReport(withCurrency(recordsOf.campaign, call.services), own.call)
+  })
   route(app, ownChannelCalls.subscriptionReferrals, async (call) => {
     const own = await ofChannel(call)
     return readReport(withCurrency(subscriptionReferralsReport, call.services), own.call)
@@ -67,7 +72,7 @@ export async function revenueRoutes(app: FastifyInstance): Promise<void> {
 /** The same question of one channel, by whoever may see it. */
 async function ofChannel<C extends ReportCall & { readonly params: { readonly id: number } }>(
   call: C,
-): Promise<ChannelQuestion> {
+): Promise<ChannelQuestion & { readonly call: C }> {
   const { id } = call.params
   await requireChannel(call, id)
   const ofIt: Filter = { field: 'channelId', operator: 'eq', values: [id] }

@@ -320,6 +320,30 @@ it('answers the calls of one channel by its campaigns, to those who are on it an
   expect(shares.total).toBe(totals.net_sales)
 })
 
+it('answers the records of one channel as a file, to those who are on it and to nobody else', async () => {
+  const partner = await asStaff(product, ['daily-channel'])
+  const own = channels[11] ?? 0
+  await staff.post(`/channels/${own}/admins`, { admin_ids: [partner.adminId] })
+  const fileOf = (client: Client, id: number | undefined, more: object = {}) =>
+    client.get(`/analytics/channel/${id}/exportCsv?${new URLSearchParams({ ...span, ...more })}`)
+  const { rows } = await ask<Records>(partner, `${own}/records`)
+
+  const file = await fileOf(partner, own)
+
+  expect(file.headers['content-disposition']).toContain('dailyChannel.csv')
+  const [head, ...lines] = file.text.trim().split('\r\n')
+  expect(head).toMatch(/^day,campaign/)
+  expect(lines).toHaveLength(rows.length)
+  expect(lines.some((line) => line.split(',')[1] === 'Spring')).toBe(true)
+  expect((await fileOf(staff, own)).text).toBe(file.text)
+  // Whose own it is stays so, whatever is asked besides.
+  const other = { 'filter[channel_id]': String(channels[0]) }
+  expect((await fileOf(staff, own, other)).text.trim()).toBe(head)
+  expect((await fileOf(partner, channels[0])).status).toBe(403)
+  expect((await fileOf(staff, 999_999)).status).toBe(404)
+  expect((await fileOf(await asStaff(product, ['view-dashboard']), own)).status).toBe(403)
+})
+
 it('calls what came by no channel direct in the file, too', async () => {
   const { rows } = await ask<Records>(staff, 'records')
   const { text } = await staff.get(`/analytics/channel/exportCsv?${new URLSearchParams(span)}`)

@@ -2,7 +2,7 @@ import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import { sendRows } from '../list/csv/csv.ts'
-import { clockOf, readReport } from './read-report.ts'
+import { clockOf, type ReportCall, readReport } from './read-report.ts'
 import { rowsOf } from './report-in-sql.ts'
 import { type ReportSource, withCurrency } from './report-source.ts'
 import { spanOf } from './report-span.ts'
@@ -12,11 +12,17 @@ export function reportRoutes(app: FastifyInstance, declared: ReportSource): void
   const source = withCurrency(declared, app.services)
   const { read, export: download } = reportEndpoints(source.report)
   route(app, read, (call) => readReport(source, call))
-  route(app, download, (call) => {
-    const { query, session } = call
-    const clock = clockOf(call)
-    const question = { query, viewer: session, clock, span: spanOf(query, clock) }
-    const rows = rowsOf(source, question, 'cells', { sort: query.sort })
-    return sendRows({ rows, fileName: source.report.csv.fileName }, call)
-  })
+  route(app, download, (call) => sendReport(source, call))
+}
+
+/** Answers the rows of a report as a file. */
+export function sendReport(
+  source: ReportSource,
+  call: ReportCall & Parameters<typeof sendRows>[1],
+): ReturnType<typeof sendRows> {
+  const { query, session } = call
+  const clock = clockOf(call)
+  const question = { query, viewer: session, clock, span: spanOf(query, clock) }
+  const rows = rowsOf(source, question, 'cells', { sort: query.sort })
+  return sendRows({ rows, fileName: source.report.csv.fileName }, call)
 }

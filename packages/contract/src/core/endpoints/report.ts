@@ -227,11 +227,16 @@ export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extend
   return known as unknown as ReportEndpoints<Ds, Ms, X>
 }
 
-function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
-  const { path, access, title, csv, dimensions, measures } = report
-  const { name, fields, filters, hasDays, buckets, choices, pages } = report
+/** A file is put in the order of any of its columns. */
+function fileRulesOf(report: Omit<Report, 'data'>): ReportRules {
   // Named one by one: what is made on demand would be made by a copy.
-  const rules: ReportRules = { name, fields, filters, hasDays, buckets, pages, ...(choices && { choices }) }
+  const { name, fields, filters, hasDays, buckets, choices, pages, dimensions, measures } = report
+  const sorts = [...Object.keys(dimensions), ...Object.keys(measures)]
+  return { name, fields, filters, hasDays, buckets, pages, sorts, ...(choices && { choices }) }
+}
+
+function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
+  const { path, access, title, csv } = report
   const common = { method: 'GET', access, query: reportQuerySchema, report } as const
   return {
     read: endpoint({
@@ -245,7 +250,7 @@ function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
     }),
     export: endpoint({
       ...common,
-      report: { ...rules, sorts: [...Object.keys(dimensions), ...Object.keys(measures)] },
+      report: fileRulesOf(report),
       path: csv.path,
       summary: `${title.en} as CSV`,
       kind: 'csv',
@@ -310,6 +315,17 @@ export function reportDataCall<P, Ds extends Fields, Ms extends Measures, X exte
     get answer() {
       return report.data
     },
+  })
+}
+
+/** The same rows under a further path, as a file. */
+export function reportCsvCall<P, X extends Access>(
+  report: Report<Fields, Measures, X>,
+  { path, params, summary = `${report.title.en}, of one, as CSV` }: FurtherPath<P>,
+): Endpoint<P, ReportQuery, undefined, string, X> {
+  return endpoint({
+    ...{ method: 'GET', kind: 'csv', path, params, summary, access: report.access },
+    ...{ report: fileRulesOf(report), query: reportQuerySchema, answer: z.string() },
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { noteWatched } from '../../../figures/cohorts/watched-sums.queries.ts'
 import { forgetTouches } from '../../../figures/origins/touches.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -120,13 +120,22 @@ export async function redactEntries(db: Db, { id, pattern }: Person): Promise<vo
     where file_name ~* ${pattern}`.execute(db)
 }
 
-/** Beside how long a note may be: the words that take a name's place may be longer than it. */
+/** Beside how long a note may be. */
 const notesOfOthers = [
   ['orders', 1000],
   ['conflicts', 500],
   ['payout_lines', 1000],
   ['segpays', 1000],
 ] as const
+
+const marker = '[redacted]'
+
+/** A text without the words. Where the marker makes it too long, its end goes and says so: a closed report only changes for one. */
+function redacted(column: string, pattern: string, longest: number): RawBuilder<string> {
+  const text = sql`regexp_replace(${sql.ref(column)}, ${pattern}, ${marker}, 'gi')`
+  return sql`case when char_length(${text}) <= ${longest} then ${text}
+    else left(${text}, ${longest - marker.length}) || ${marker} end`
+}
 
 /** Notes on them and their orders go, and reasons that name them; of others the words do. Nothing that was charged changes. */
 export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void> {
@@ -136,16 +145,15 @@ export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void>
     from orders o where o.id = r.order_id and o.user_id = ${id}
       and (r.note is not null or r.decision_note is not null)`.execute(db)
   await sql`delete from member_notes where user_id = ${id}`.execute(db)
-  await sql`update member_notes set body = left(regexp_replace(body, ${pattern}, '[redacted]', 'gi'), 2000)
-    where body ~* ${pattern}`.execute(db)
+  await sql`update member_notes set body = ${redacted('body', pattern, 2000)} where body ~* ${pattern}`.execute(
+    db,
+  )
   // In the provider's words, which are kept whole or not at all.
   for (const table of ['refunds', 'chargebacks'] as const)
     await sql`update ${sql.table(table)} set reason = null where reason ~* ${pattern}`.execute(db)
-  const redacted = sql`regexp_replace(note, ${pattern}, '[redacted]', 'gi')`
   for (const [table, longest] of notesOfOthers)
-    await sql`update ${sql.table(table)} set note = left(${redacted}, ${longest}) where note ~* ${pattern}`.execute(
-      db,
-    )
+    await sql`update ${sql.table(table)} set note = ${redacted('note', pattern, longest)}
+      where note ~* ${pattern}`.execute(db)
 }
 
 export async function deleteTickets(db: Db, person: Person): Promise<void> {
@@ -155,7 +163,7 @@ export async function deleteTickets(db: Db, person: Person): Promise<void> {
       delete from ticket_messages m using gone where m.resource = ${table} and m.ticket_id = gone.id`.execute(
       db,
     )
-  await sql`update ticket_messages set body = regexp_replace(body, ${person.pattern}, '[redacted]', 'gi')
+  await sql`update ticket_messages set body = ${redacted('body', person.pattern, 10_000)}
     where body ~* ${person.pattern}`.execute(db)
 }
 

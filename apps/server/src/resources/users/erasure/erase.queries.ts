@@ -128,6 +128,14 @@ const notesOfOthers = [
   ['segpays', 1000],
 ] as const
 
+/** In the provider's words, or part of a decision: they are kept whole or not at all. */
+const keptWhole = [
+  ['chargebacks', 'reason'],
+  ['refunds', 'reason'],
+  ['refunds', 'note'],
+  ['refunds', 'decision_note'],
+] as const
+
 const marker = '[redacted]'
 
 /** A text without the words. Where the marker makes it too long, its end goes and says so: a closed report only changes for one. */
@@ -148,14 +156,25 @@ export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void>
   await sql`update member_notes set body = ${redacted('body', pattern, 2000)} where body ~* ${pattern}`.execute(
     db,
   )
-  // In the provider's words, which are kept whole or not at all.
-  for (const table of ['refunds', 'chargebacks'] as const)
-    await sql`update ${sql.table(table)} set reason = null where reason ~* ${pattern}`.execute(db)
+  for (const [table, name] of keptWhole) {
+    const column = sql.ref(name)
+    await sql`update ${sql.table(table)} set ${column} = null where ${column} ~* ${pattern}`.execute(db)
+  }
   for (const [table, longest] of notesOfOthers)
     await sql`update ${sql.table(table)} set note = ${redacted('note', pattern, longest)}
       where note ~* ${pattern}`.execute(db)
 }
 
+/** Beside how long each may be. */
+const lettersOfOthers = [
+  ['supports', 'subject', 200],
+  ['supports', 'message', 10_000],
+  ['cooperations', 'subject', 200],
+  ['cooperations', 'message', 10_000],
+  ['ticket_messages', 'body', 10_000],
+] as const
+
+/** Their letters go whole; of those of others the words do. */
 export async function deleteTickets(db: Db, person: Person): Promise<void> {
   for (const table of ticketTables)
     await sql`
@@ -163,8 +182,9 @@ export async function deleteTickets(db: Db, person: Person): Promise<void> {
       delete from ticket_messages m using gone where m.resource = ${table} and m.ticket_id = gone.id`.execute(
       db,
     )
-  await sql`update ticket_messages set body = ${redacted('body', person.pattern, 10_000)}
-    where body ~* ${person.pattern}`.execute(db)
+  for (const [table, name, longest] of lettersOfOthers)
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${redacted(name, person.pattern, longest)}
+      where ${sql.ref(name)} ~* ${person.pattern}`.execute(db)
 }
 
 /** Their comments go; that they reported others' stays, without what they wrote about it. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../../testing/as-staff.ts'
 import { aMember } from '../../../testing/sites/a-comment.ts'
+import { anOrder } from '../../../testing/sites/an-order.ts'
 import { asSite } from '../../../testing/sites/as-site.ts'
 
 // Shorter than what stands in its place afterwards.
@@ -25,9 +26,27 @@ async function start() {
     expect(written.status).toBe(200)
     return (written.body.data as { reference: string }).reference
   }
+  const offer = {
+    name: 'Other',
+    language: 'en',
+    subject: username,
+    message: `As ${username} said`,
+    email: 'x@quist.example',
+  }
+  const propose = () => site.post('/cooperations', { ...offer, id: randomUUID() })
   const erase = () => staff.post(`/users/${id}/erase`, { username })
   const { db } = product.owner
-  return { staff, site, db, id, write, erase, [Symbol.asyncDispose]: () => product[Symbol.asyncDispose]() }
+  return {
+    product,
+    staff,
+    site,
+    db,
+    id,
+    write,
+    propose,
+    erase,
+    [Symbol.asyncDispose]: () => product[Symbol.asyncDispose](),
+  }
 }
 
 /** As long as it may be, with the name at its end. */
@@ -52,4 +71,36 @@ it('texts of others that are as long as they may be keep nobody from being erase
     { body: cutOf(10_000) },
   ])
   expect((await staff.get('/segpay-payout-reports')).body.data).toMatchObject([{ note: cutOf(1000) }])
+})
+
+it('letters and refunds of others do not name whoever was erased any more, and say the rest', async () => {
+  await using told = await start()
+  const { staff, write, propose, erase } = told
+  await write({ subject: `About ${username}`, message: `I know ${username.toUpperCase()} well` })
+  expect((await propose()).status).toBe(200)
+  const order = await anOrder(told, { amount: 9000 })
+  const refund = { cause: 'asked', initiated_by: 'member', access: 'stays' }
+  const notes = { 100: `For ${username}`, 200: 'For a film that did not play', 8000: 'All of it' }
+  for (const [amount, note] of Object.entries(notes)) {
+    const asked = { ...refund, amount: Number(amount), note }
+    expect((await staff.post(`/orders/${order.id}/refund`, asked)).status).toBe(200)
+  }
+  const [waiting] = (await staff.get('/refunds?filter[status]=to_approve')).body.data as { id: number }[]
+  const declined = { decision_note: `Ask ${username} first` }
+  const manager = await asStaff(told.product)
+  expect((await manager.post(`/refunds/${waiting?.id}/decline`, declined)).status).toBe(200)
+
+  expect(await erase()).toMatchObject({ status: 200 })
+
+  expect((await staff.get('/supports')).body.data).toMatchObject([
+    { subject: 'About [redacted]', message: 'I know [redacted] well' },
+  ])
+  expect((await staff.get('/cooperations')).body.data).toMatchObject([
+    { subject: '[redacted]', message: 'As [redacted] said' },
+  ])
+  expect((await staff.get('/refunds?sort=amount')).body.data).toMatchObject([
+    { amount: 100, note: null },
+    { amount: 200, note: notes[200] },
+    { amount: 8000, note: notes[8000], status: 'declined', decision_note: null },
+  ])
 })

@@ -19,14 +19,12 @@ export async function lockSender(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('desk ' || lower(${email}::text), 0))`.execute(db)
 }
 
-export async function isMember(db: Db, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether there is such a member, who is not erased until what is written here is there. */
+export async function holdMember(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${id} and erased_at is null for key share`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** The reference of a ticket that is there already. */
@@ -77,6 +75,12 @@ export async function findByReference(
   const { rows } = await sql<{ id: number; email: string }>`select id, email from ${sql.table(resource)}
     where lower(reference) = lower(${reference})`.execute(db)
   return rows[0]
+}
+
+/** Whether a support ticket is still there, which then stays until what is written to it is there. */
+export async function holdTicket(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from supports where id = ${id} for no key update`.execute(db)
+  return rows.length > 0
 }
 
 interface AskedMessage {

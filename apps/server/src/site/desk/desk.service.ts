@@ -10,8 +10,9 @@ import {
   findByReference,
   findKnownMessage,
   findKnownTicket,
+  holdMember,
+  holdTicket,
   insertTicket,
-  isMember,
   lockSender,
 } from './desk.queries.ts'
 
@@ -22,7 +23,8 @@ const hourSeconds = 3600
 /** Takes a support ticket: once, however often it is sent, and once for the same text from the same address within a day. */
 export async function takeSupport(caller: SiteCaller, letter: NewSupport): Promise<TakenTicket> {
   const { memberId = null, type } = letter
-  if (memberId !== null && !(await isMember(caller.db, memberId)))
+  // Before the sender, as erasure does, so that two wait and do not clash.
+  if (memberId !== null && !(await holdMember(caller.db, memberId)))
     throw fieldProblem('memberId', { message: 'no_such_record' })
   return take(caller, 'supports', letter, { type, user_id: memberId })
 }
@@ -43,6 +45,8 @@ export async function takeMessage(
   const ticket = await findByReference(db, 'supports', reference)
   if (!ticket) throw new Problem('not_found')
   await lockSender(db, ticket.email)
+  // Meanwhile it may have gone with whoever wrote it.
+  if (!(await holdTicket(db, ticket.id))) throw new Problem('not_found')
   if (await findKnownMessage(db, { siteId: site.siteId, messageId, ticketId: ticket.id, body }))
     return { reference, isDuplicate: true }
   if ((await countRecentMessages(db, { ticketId: ticket.id, seconds: hourSeconds })) >= mostInAnHour)

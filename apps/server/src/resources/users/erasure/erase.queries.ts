@@ -24,11 +24,26 @@ export async function findPattern(db: Db, id: number): Promise<string> {
   return rows[0]?.pattern ?? ''
 }
 
+const ticketsOf = (
+  table: 'supports' | 'cooperations',
+  { id, addresses }: Pick<Person, 'id' | 'addresses'>,
+) =>
+  table === 'supports'
+    ? sql`(t.user_id = ${id} or lower(t.email) = any(${addresses}::text[]))`
+    : sql`lower(t.email) = any(${addresses}::text[])`
+
+const ticketTables = ['supports', 'cooperations'] as const
+
 /** Waits for comments and letters of theirs that are being written, under the locks that those are written under. */
 export async function lockWriters(db: Db, id: number, addresses: readonly string[]): Promise<void> {
   const writers = [`said by ${id}`, ...addresses.map((address) => `desk ${address}`).toSorted()]
   for (const writer of writers)
     await sql`select pg_advisory_xact_lock(hashtextextended(${writer}, 0))`.execute(db)
+  // A ticket of theirs may have been sent from any other address.
+  for (const table of ticketTables)
+    await sql`select from ${sql.table(table)} t where ${ticketsOf(table, { id, addresses })} order by t.id for update`.execute(
+      db,
+    )
 }
 
 interface ErasedBy {
@@ -49,13 +64,6 @@ export async function eraseFromHistory(db: Db, id: number, { doneBy, requestId }
       db,
     )
 }
-
-const ticketsOf = (table: 'supports' | 'cooperations', { id, addresses }: Person) =>
-  table === 'supports'
-    ? sql`(t.user_id = ${id} or lower(t.email) = any(${addresses}::text[]))`
-    : sql`lower(t.email) = any(${addresses}::text[])`
-
-const ticketTables = ['supports', 'cooperations'] as const
 
 /** The files that came from them or show them. */
 export async function findFiles(db: Db, person: Person): Promise<number[]> {

@@ -12,7 +12,7 @@ import { countErasure } from './preview.queries.ts'
 export function erasureRoutes(app: FastifyInstance): void {
   route(app, memberErasureEndpoints.erasure, async (call) => {
     const { id } = await findRecord(usersQueries, call, call.params.id)
-    return countErasure(call.db, id)
+    return countErasure(call, id)
   })
   route(app, memberErasureEndpoints.erase, async (call) => {
     await eraseMember(call, call.params.id, call.body.username)

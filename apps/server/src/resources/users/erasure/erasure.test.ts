@@ -217,6 +217,19 @@ it('counts what a provider goes on charging for, and not access that was given a
   })
 })
 
+it('counts nothing that has ended, although access is given to it', async () => {
+  await using told = await start()
+  const { staff, id } = told
+  const [running] = (await staff.get(`/subscriptions?filter[user_id]=${id}`)).body.data as { id: number }[]
+  const subscription = `/subscriptions/${running?.id}`
+  // Within what was paid for, which goes on for days.
+  for (const [act, body] of Object.entries({ pause: undefined, end: undefined, extend: { days: 7 } }))
+    expect((await staff.post(`${subscription}/${act}`, body)).status, act).toBe(200)
+
+  expect((await staff.get(subscription)).body.data).toMatchObject({ status: 'active' })
+  expect((await staff.get(`/users/${id}/erasure`)).body.data).toMatchObject({ running_subscriptions: 0 })
+})
+
 /** The files in which something of the member stands: pictures, and mails kept where no server sends them. */
 async function filesOf({ services }: TestProduct): Promise<string[]> {
   const found = await readdir(services.config.dataDir, { recursive: true, withFileTypes: true })

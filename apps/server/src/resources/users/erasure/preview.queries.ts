@@ -1,10 +1,12 @@
+import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import { type ErasurePreview, erasedKinds, keptKinds } from '@backlot/contract/resources/member-erasure'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import { listLedgers } from '../../../ledger/ledger.queries.ts'
+import type { Caller } from '../../../platform/caller/call.ts'
 
 /** How much of each kind would go with a member, and how much would stay. */
-export async function countErasure(db: Db, id: number): Promise<ErasurePreview> {
+export async function countErasure(caller: Caller, id: number): Promise<ErasurePreview> {
   const { rows } = await sql<Counts>`
     with addresses as (select member_addresses(${id}) as known),
     tickets as (
@@ -33,16 +35,32 @@ export async function countErasure(db: Db, id: number): Promise<ErasurePreview> 
       (select count(*) from promotion_claims where member_id = ${id}) as claims,
       (select count(distinct r.id) from charged o join payout_lines l on l.order_id = o.id and l.line is not null
         join segpays r on r.id = l.report_id where r.statement_id is not null) as statements,
-      (select count(*) from subscribed where status in ('trialing', 'active', 'past_due', 'paused')
-        and provider <> ${ownProvider}) as running`.execute(db)
+      (select coalesce(jsonb_agg(id), '[]') from subscribed where status in ('trialing', 'active', 'past_due', 'paused')
+        and provider <> ${ownProvider}) as running`.execute(caller.db)
   const [counts] = rows
   if (!counts) throw new Error('A sum has one row.')
   const { running, ...each } = counts
   return {
     goes: erasedKinds.map((kind) => ({ kind, count: each[kind] })),
     stays: keptKinds.map((kind) => ({ kind, count: each[kind] })),
-    runningSubscriptions: running,
+    runningSubscriptions: await countCharged(caller, id, running),
   }
 }
 
-type Counts = Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number] | 'running', number>
+/** Of these, those that a provider charges for: what has ended is active as well while access is given to it. */
+async function countCharged(
+  { db, services }: Caller,
+  id: number,
+  running: readonly number[],
+): Promise<number> {
+  const { now, config } = services
+  const ledgers = await listLedgers(db, [id])
+  return ledgers.filter(({ subscriptionId, events }) => {
+    const standing = standingAt(events, now().toISOString(), config.ledgerRules)
+    return running.includes(subscriptionId) && !(standing?.isGiven && standing.state === 'active')
+  }).length
+}
+
+interface Counts extends Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number], number> {
+  readonly running: readonly number[]
+}

@@ -1,6 +1,9 @@
 import { type FindableOrder, mostFindable } from '@backlot/contract/resources/payout-lines'
+import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
+import type { Caller } from '../../../platform/caller/call.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { nameOfRow } from '../../../platform/fields/name-in-sql.ts'
 import { foundBy } from '../../../platform/list/search.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 
@@ -23,14 +26,17 @@ interface Looking {
 }
 
 /** The orders that a line may be of, the likeliest first. */
-export async function listFindableOrders(db: Db, { reportId, lineId, q }: Looking): Promise<FindableOrder[]> {
+export async function listFindableOrders(
+  { db, language }: Pick<Caller, 'db' | 'language'>,
+  { reportId, lineId, q }: Looking,
+): Promise<FindableOrder[]> {
   // As the list of orders is searched, by the same indexes.
   const asked =
     q === ''
       ? sql`o.paid_at between l.booked_at - ${around} and l.booked_at + ${around}`
       : sql`o.id in (select t.id from orders t where ${foundBy(ordersQueries.source, q)} limit ${mostFound})`
   const { rows } = await sql<FindableOrder>`
-    select o.id, o.order_id as name, u.username as member, o.amount, o.paid_at as "paidAt"
+    select o.id, o.order_id as name, ${nameOfRow(users, 'u', language)} as member, o.amount, o.paid_at as "paidAt"
     from ${ordersOfReport} join users u on u.id = o.user_id
       join payout_lines l on l.report_id = r.id and l.id = ${lineId}
     where r.id = ${reportId} and ${isFree} and ${asked}

@@ -291,6 +291,28 @@ it('offers a line the orders that no line is of, the likeliest first', async () 
   expect((await blind.get(path)).status).toBe(403)
 })
 
+it('calls whoever was erased so beside an order that a line may be of', async () => {
+  const provider = 'nameless'
+  const gone = await aMember(product, 'zebulon.quist')
+  const charge = aCharge(0, { memberId: gone, planId })
+  await site.post('/orders', {
+    items: [{ ...charge, provider, transaction_number: 'Gone', paid_at: day(8) }],
+  })
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await send(id, [['Sale', 'Theirs', day(6), '20.00', '2.30']])
+  const line = (await rowsOf(id)).find((row) => row.transaction_number === 'Theirs')
+  const path = `/segpay-payout-reports/${id}/lines/${line?.id}/orders`
+  expect((await staff.post(`/users/${gone}/erase`, { username: 'zebulon.quist' })).status).toBe(200)
+
+  const [inEnglish, inChinese] = [
+    await staff.get(path),
+    await staff.get(path, { 'accept-language': 'zh-CN' }),
+  ]
+
+  expect(inEnglish.body.data).toMatchObject([{ member: `Erased member #${gone}` }])
+  expect(inChinese.body.data).toMatchObject([{ member: `已清除的会员 #${gone}` }])
+})
+
 interface Numbered {
   id: number
   transaction_number: string

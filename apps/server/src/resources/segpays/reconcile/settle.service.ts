@@ -59,7 +59,7 @@ export async function findOrders(
 ): Promise<FindableOrder[]> {
   if (!caller.session.permissions.has('list-orders')) throw new Problem('forbidden')
   await findRecord(segpaysQueries, caller, id)
-  return listFindableOrders(caller.db, { reportId: id, lineId, q: q.trim() })
+  return listFindableOrders(caller, { reportId: id, lineId, q: q.trim() })
 }
 
 /** Settles a difference, with a note; what was made or taken over by it stays, anything else may be settled anew. */

@@ -1,6 +1,6 @@
 import { orders } from '@backlot/contract/resources/orders'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { Deduction, deduction, orderFees } from './order-cells.tsx'
+import { Deduction, deduction, orderFees, Paid } from './order-cells.tsx'
 import { OrderState } from './order-state.tsx'
 import { AfterFees, ExplainedAmount, ExplainedFee } from './order-sum.tsx'
 import { providerName } from './orders.messages.ts'
@@ -9,27 +9,28 @@ import { ReversalsNote } from './reversals-note.tsx'
 const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 
 const { List } = listOf(orders, {
-  // All that is shown at first stands beside the menu at 1440 px, the sums of a year in yen as well.
+  // All that is shown at first stands whole beside the menu at 1440 px, the sums of a year in yen as well: a long name takes two
+  // lines, and so do a time of yesterday and what waits for approval, which few rows have.
   columns: [
-    { key: 'orderId', width: 105 },
-    { key: 'paidAt', width: 92 },
-    { key: 'userId', width: 104 },
+    { key: 'orderId', width: 102 },
+    { key: 'paidAt', width: 98, render: (order) => <Paid order={order} /> },
+    { key: 'userId', width: 130 },
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
-    { key: 'status', width: 136, render: (order) => <OrderState order={order} /> },
-    { key: 'amount', width: 110, render: (order) => <ExplainedAmount order={order} /> },
+    { key: 'status', width: 126, render: (order) => <OrderState order={order} /> },
+    { key: 'amount', width: 105, render: (order) => <ExplainedAmount order={order} /> },
     {
       key: 'transactionFee',
-      width: 104,
+      width: 100,
       render: (order) => <ExplainedFee order={order} fee="transactionFee" />,
     },
     {
       key: 'settlementFee',
-      width: 104,
+      width: 100,
       render: (order) => <ExplainedFee order={order} fee="settlementFee" />,
     },
     { key: 'reserveFee', width: 100, render: (order) => <ExplainedFee order={order} fee="reserveFee" /> },
-    { key: 'totalAmount', width: 110, render: (order) => <AfterFees order={order} /> },
+    { key: 'totalAmount', width: 105, render: (order) => <AfterFees order={order} /> },
     {
       key: 'refunded',
       isHidden: true,

@@ -117,6 +117,30 @@ test('the list shows fees as taken off, in its rows and sums, and says how what 
   await expect.element(sum).not.toBeInTheDocument()
 })
 
+test('beside the menu at 1440 px all of the member, the plan and the time is in sight', async () => {
+  const shown = {
+    ...order,
+    ...{ paid_at: new Date(Date.now() - 30 * 86_400_000).toISOString(), status: 'partially_refunded' },
+    ...{ user: { id: 2, name: 'upsidedown.observatory' }, plan: { id: 3, name: 'Monthly in euros' } },
+  }
+  answer = (path) => (path.endsWith('/orders') ? [shown] : undefined)
+  await page.viewport(1440, 900)
+  await open('/orders')
+  const table = page.getByRole('table')
+  await expect.element(table.getByText('Monthly in euros')).toBeVisible()
+
+  // The room that the menu and the edges of the page leave.
+  const { parentElement: place } = table.element()
+  if (place) place.style.width = '1158px'
+  const cut = [...table.element().querySelectorAll('tbody :is(td, td *)')].filter(
+    ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
+  )
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  expect(place?.scrollWidth).toBe(1158)
+  await page.viewport(1280, 800)
+})
+
 test('what came back of an order is taken off its total, for those who come by keyboard as well', async () => {
   const shown = { ...order, status: 'partially_refunded', refunded: 2000, charged_back: 500 }
   answer = (path) => (path.endsWith('/orders') ? [shown] : undefined)

@@ -1,11 +1,14 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
+import { TwoLines } from '../../../ui/display/two-lines.tsx'
 import { plainView, type ValueProps } from '../kinds/kind-view.ts'
 import { RecordLink } from './record-link.tsx'
 import { ReferencesValue } from './references-value.tsx'
 
-function OneValue({ field, value }: ValueProps<Ref>) {
-  return <RecordLink resource={field?.settings.target} to={value} />
+/** In a cell a long name takes both lines of its row, as the name of the record itself does. */
+function OneValue({ field, value, isBrief }: ValueProps<Ref>) {
+  const link = <RecordLink resource={field?.settings.target} to={value} />
+  return isBrief ? <TwoLines title={value.name}>{link}</TwoLines> : link
 }
 
 function ManyValue({ field, value, isBrief }: ValueProps<readonly Ref[]>) {

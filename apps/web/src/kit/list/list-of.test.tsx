@@ -157,6 +157,24 @@ test('on a phone the sums are a line under the cards', async () => {
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('$22,146.00')
 })
 
+test('on a phone what a filter comes to stands above the cards, its first sum at once and all by a press', async () => {
+  await page.viewport(390, 844)
+  await open(<List />, '/orders?filter[currency]=USD')
+  const sums = page.getByRole('definition')
+
+  await expect.element(page.getByText('All 1,284 that match')).toBeVisible()
+  await expect
+    .poll(() => sums.elements().map(({ textContent }) => textContent))
+    .toEqual(['$22,146.00', 'JP¥5,000'])
+  const card = page.getByText('BK-7').element().getBoundingClientRect()
+  expect(sums.first().element().getBoundingClientRect().bottom).toBeLessThan(card.top)
+
+  await page.getByRole('button', { name: 'All sums', expanded: false }).click()
+  await expect.element(sums.last()).toHaveTextContent('2,560')
+  await page.getByRole('button', { name: 'All sums', expanded: true }).click()
+  await expect.poll(() => sums.elements().length).toBe(2)
+})
+
 test('nothing is added up where there are no rows', async () => {
   rows = []
   await open()

@@ -70,6 +70,7 @@ export const listMessages = defineMessages({
     en: { one: 'The one that matches', other: 'All {count, number} that match' },
     'zh-CN': '全部 {count, number} 条匹配',
   },
+  allSums: { en: 'All sums', 'zh-CN': '全部合计' },
   noRows: { en: 'No rows', 'zh-CN': '没有记录' },
   pages: { en: 'Pages', 'zh-CN': '分页' },
   page: { en: 'Page {page}', 'zh-CN': '第 {page} 页' },

@@ -10,7 +10,7 @@ import { RowToolsProvider } from '../rows/row-tools.tsx'
 import { MobileActionBar } from '../selection/mobile-action-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useListState } from '../state/list-state.ts'
-import { TotalsLine } from '../totals/totals-line.tsx'
+import { TotalsAbove, TotalsLine } from '../totals/totals-line.tsx'
 import { ListBody } from './list-body.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -21,7 +21,8 @@ interface ListFrameProps {
 
 /** The frame round the rows: what can be done with the chosen ones above, the pager below. */
 export function ListFrame({ onEdit }: ListFrameProps) {
-  const { list, view } = useListState()
+  const { list, view, query } = useListState()
+  const isAsked = query.q !== '' || query.filters.length > 0
   const isPaged = view !== 'board'
   const isMobile = useIsMobile()
   useListKeys()
@@ -35,13 +36,14 @@ export function ListFrame({ onEdit }: ListFrameProps) {
         </div>
       )}
       {!isMobile && <SelectionBar />}
+      {isMobile && isAsked && <TotalsAbove />}
       {isMobile && list.data !== undefined && <RefreshBar />}
       <RowToolsProvider {...(onEdit && { onEdit })}>
         <OrderArea>
           <ListBody />
         </OrderArea>
       </RowToolsProvider>
-      {isMobile && <TotalsLine />}
+      {isMobile && !isAsked && <TotalsLine />}
       {isPaged && list.data !== undefined && <Pager />}
       {isPaged && list.isPending && <div className={styles.pager} />}
       {isMobile && <MobileActionBar />}

@@ -5,6 +5,12 @@ import { callApi } from '../../../platform/api/api.ts'
 import { verbEndpoint } from '../../../platform/queries/queries.ts'
 import { useListState } from '../state/list-state.ts'
 
+/** Whether the rows that are there are added up. */
+export function useAddsUp(): boolean {
+  const { resource, rows } = useListState()
+  return verbEndpoint(resource, 'totals') !== undefined && rows.length > 0
+}
+
 /** What all that match come to; undefined until it is known, and where nothing is added up. */
 export function useTotals(): Totals | undefined {
   const { resource, query, rows } = useListState()

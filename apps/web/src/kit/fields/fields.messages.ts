@@ -12,6 +12,7 @@ export const fieldsMessages = defineMessages({
   weekUnit: { en: { one: 'week', other: 'weeks' }, 'zh-CN': '周' },
   monthUnit: { en: { one: 'month', other: 'months' }, 'zh-CN': '个月' },
   yearUnit: { en: { one: 'year', other: 'years' }, 'zh-CN': '年' },
+  fromTo: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
   addLine: { en: 'Add a row', 'zh-CN': '添加一行' },
   lineNumber: { en: 'row {number}', 'zh-CN': '第 {number} 行' },
   clock: { en: 'h:m:s', 'zh-CN': '时：分：秒' },

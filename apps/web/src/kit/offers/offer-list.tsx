@@ -1,10 +1,8 @@
 import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
 import { useNamesInWords } from '../../platform/i18n/lists-in-words.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
-import { useDay } from '../fields/time/use-day.ts'
-import { offerMessages } from './offers.messages.ts'
+import { useDaysBetween } from '../fields/time/use-day.ts'
 import styles from './offers.module.css'
 
 interface OfferListProps {
@@ -38,8 +36,7 @@ interface OfferProps {
 }
 
 function Offer({ plans, remarks }: OfferProps) {
-  const say = useMessages(offerMessages)
-  const day = useDay()
+  const days = useDaysBetween()
   const inWords = useNamesInWords()
   const [offer] = plans
   if (offer === undefined) return null
@@ -51,7 +48,7 @@ function Offer({ plans, remarks }: OfferProps) {
       {[...new Set(remarks)].map((each) => (
         <strong key={each}> · {each}</strong>
       ))}
-      <span>{say('span', { from: day(startedAt), to: day(endedAt) })}</span>
+      <span>{days(startedAt, endedAt)}</span>
     </li>
   )
 }

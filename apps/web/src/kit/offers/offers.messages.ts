@@ -9,5 +9,4 @@ export const offerMessages = defineMessages({
     en: 'Members will take whichever costs least.',
     'zh-CN': '会员通常会选择其中最便宜的优惠。',
   },
-  span: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
 })

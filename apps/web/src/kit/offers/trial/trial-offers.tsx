@@ -1,9 +1,7 @@
 import type { OfferOverlap } from '@backlot/contract/offers/offer-overlaps'
-import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { RecordLink } from '../../fields/references/record-link.tsx'
-import { useDay } from '../../fields/time/use-day.ts'
-import { offerTrialMessages } from './trial.messages.ts'
+import { useDaysBetween } from '../../fields/time/use-day.ts'
 import styles from './trial.module.css'
 
 export type OfferBeside = Omit<OfferOverlap, 'plan'>
@@ -17,8 +15,7 @@ interface TrialOffersProps<O extends OfferBeside> {
 
 /** What else there is for the same plan, each with a link; nothing where there is none. */
 export function TrialOffers<O extends OfferBeside>({ title, offers, remark }: TrialOffersProps<O>) {
-  const say = useMessages(offerTrialMessages)
-  const day = useDay()
+  const days = useDaysBetween()
   if (offers.length === 0) return null
   return (
     <div className={styles.offers}>
@@ -28,9 +25,7 @@ export function TrialOffers<O extends OfferBeside>({ title, offers, remark }: Tr
           <li key={`${offer.resource} ${offer.id}`}>
             <RecordLink resource={offer.resource} to={{ id: offer.id, name: offer.name }} /> ·{' '}
             {formatMoney(offer.price, offer.currency)}
-            <span className={styles.quiet}>
-              {say('from', { from: day(offer.startedAt), to: day(offer.endedAt) })}
-            </span>
+            <span className={styles.quiet}>{days(offer.startedAt, offer.endedAt)}</span>
             <Remark text={remark(offer)} />
           </li>
         ))}

@@ -12,7 +12,6 @@ export const offerTrialMessages = defineMessages({
   moment: { en: 'Moment', 'zh-CN': '时间' },
   anybody: { en: 'Anyone', 'zh-CN': '不限' },
   now: { en: 'Now', 'zh-CN': '现在' },
-  from: { en: '{from} to {to}', 'zh-CN': '{from} 至 {to}' },
   onPasses: { en: 'It is switched on', 'zh-CN': '已启用' },
   onFails: { en: 'It is switched off', 'zh-CN': '已关闭' },
   runningPasses: { en: 'It runs at that moment', 'zh-CN': '该时刻处于活动期内' },

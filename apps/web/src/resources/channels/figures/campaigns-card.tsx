@@ -3,7 +3,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { campaignList } from '@backlot/contract/reports/daily-campaign'
 import { campaigns } from '@backlot/contract/resources/campaigns'
 import { FieldValue } from '../../../kit/fields/kinds/field-value.tsx'
-import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useDay, useLastDay } from '../../../kit/fields/time/use-day.ts'
 import { reportOf } from '../../../kit/report/report-of.tsx'
 import { RelatedList } from '../../../kit/show/related-list.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -78,10 +78,11 @@ function CampaignFigures({ id, days }: CampaignsCardProps) {
 
 function Dates({ campaign }: { campaign: Campaign | undefined }) {
   const say = useMessages(channelPageMessages)
-  const inDays = useDay()
+  const day = useDay()
+  const lastDay = useLastDay()
   if (!campaign?.startedAt && !campaign?.endedAt) return null
   const { startedAt, endedAt } = campaign
-  const [from, to] = [startedAt && inDays(startedAt), endedAt && inDays(endedAt)]
+  const [from, to] = [startedAt && day(startedAt), endedAt && lastDay(endedAt)]
   const text =
     from && to ? `${from} – ${to}` : from ? say('since', { day: from }) : say('until', { day: to ?? '' })
   return <span className={styles.dates}>{text}</span>

@@ -1,5 +1,5 @@
 import type { DealTrial } from '@backlot/contract/offers/deal-trial'
-import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useDaysBetween } from '../../../kit/fields/time/use-day.ts'
 import { TrialOffers } from '../../../kit/offers/trial/trial-offers.tsx'
 import { endings, TrialHeadline, TrialRuleList } from '../../../kit/offers/trial/trial-rules.tsx'
 import { TrialSums } from '../../../kit/offers/trial/trial-sums.tsx'
@@ -32,10 +32,10 @@ function Headline({ trial: { isShown, price } }: { trial: DealTrial }) {
 
 function Rules({ terms: { startedAt, endedAt }, trial }: TrialOutcomeProps) {
   const say = useMessages(trialMessages)
-  const day = useDay()
+  const days = useDaysBetween()
   const rules = trial.rules.map(({ rule, verdict }) => ({
     ...{ rule, verdict, title: say(`${rule}${endings[verdict]}`, { plan: trial.plan.name }) },
-    reason: rule === 'running' ? say('from', { from: day(startedAt), to: day(endedAt) }) : null,
+    reason: rule === 'running' ? days(startedAt, endedAt) : null,
   }))
   const anyone = {
     rule: 'anyone',

@@ -1,6 +1,6 @@
 import type { PlanCondition, PromotionRule } from '@backlot/contract/offers/judge-promotion'
 import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
-import { useDay } from '../../../kit/fields/time/use-day.ts'
+import { useDaysBetween } from '../../../kit/fields/time/use-day.ts'
 import { audienceWords } from '../../../kit/offers/audience-words.ts'
 import { endings, TrialConditions, TrialRuleList } from '../../../kit/offers/trial/trial-rules.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -49,14 +49,14 @@ function useReasons(
 ): Readonly<Record<PromotionRule, string | null>> {
   const say = useMessages(trialMessages)
   const inLanguage = useWords()
-  const day = useDay()
+  const days = useDaysBetween()
   const { used, held, times } = uses
   const ofMember = member?.isHeld
     ? say('memberHeld')
     : member && say('memberOf', { spent: member.spent, most })
   return {
     on: null,
-    running: say('from', { from: day(startedAt), to: day(endedAt) }),
+    running: days(startedAt, endedAt),
     uses: times === null ? say('usesNoLimit', { used }) : say('usesOf', { used, held, times }),
     plan: null,
     audience:

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { login } from '../../platform/session/session.ts'
+import { showTimesIn } from '../../ui/format/format-time.ts'
+import { transactionScreens } from './transactions.screens.ts'
+
+const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((at, index) => ({
+  ...{
+    id: index + 1,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    kind: 'charge',
+    occurred_at: at,
+    sold_at: at,
+  },
+  ...{ order_id: null, user_id: null, plan_id: 3, plan: { id: 3, name: 'Monthly' }, channel_id: null },
+  ...{ campaign_id: null, transaction_number: null, billing_source: 'renewal', payment_method: 'card' },
+  ...{ device_type: null, os: null, browser: null, provider: 'segpay', amount: 2000, currency: 'USD' },
+  ...{ report_amount: 2000, report_currency: 'USD', cause: null, reason: null, initiated_by: null },
+  ...{ is_partial: 0, dispute: null },
+}))
+const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, total: 2, total_is_exact: 1 }
+
+const realFetch = globalThis.fetch
+const fakeFetch: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+  if (pathname.endsWith('/login'))
+    return Response.json({ data: { access_token: 'token', permissions: ['list-transactions'], otp: 'none' } })
+  if (pathname.endsWith('/auth/me'))
+    return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+  if (pathname.endsWith('/totals')) return Response.json({ data: { rows: 2, sums: {} } })
+  return Response.json({ data: ofOneDay, meta })
+}
+beforeEach(() => {
+  globalThis.fetch = fakeFetch
+  localStorage.clear()
+  changeLanguage('en')
+  showTimesIn('UTC')
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+test('movements of one day are told apart by their hour, in both languages', async () => {
+  await login({ username: 'mina', password: 'x' })
+  const List = await transactionScreens.list?.load()
+  if (!List) throw new Error('Transactions have no list.')
+  const router = createMemoryRouter([{ path: '/', element: <List id={0} /> }])
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ transactions: transactionScreens }}>
+        <RouterProvider router={router} />
+      </KnownScreensContext>
+    </QueryClientProvider>,
+  )
+
+  await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 21:40' })).toBeVisible()
+  changeLanguage('zh-CN')
+  await expect.element(page.getByRole('cell', { name: '2026-09-30 21:40' })).toBeVisible()
+})

@@ -26,7 +26,7 @@ export async function reportCsv(
     },
   })
   try {
-    const rows = rowsOf(source, questionOf(call), 'cells')
+    const rows = rowsOf(source, questionOf(call), 'cells', { sort: call.query.sort })
     await call.services.exports.copy(copyStatement(rows, call.db), (copied) =>
       pipeline(copied, csvForSpreadsheets(), kept),
     )
@@ -42,7 +42,9 @@ class TooLarge extends Error {}
 /** The first rows of a span, its totals, and whether there are more rows than that. */
 export async function firstRows(source: ReportSource, call: ReportCall, most: number) {
   const question = questionOf(call)
-  const { rows } = await sql<ReportData['rows'][number]>`${rowsOf(source, question, 'shown')}
+  const { rows } = await sql<
+    ReportData['rows'][number]
+  >`${rowsOf(source, question, 'shown', { sort: call.query.sort })}
     limit ${most + 1}`.execute(call.db)
   const totals = await sql<ReportData['totals']>`${totalsOf(source, question)}`.execute(call.db)
   return { rows: rows.slice(0, most), totals: totals.rows[0] ?? {}, isCut: rows.length > most }

@@ -1,3 +1,4 @@
+import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import { ListQueryError } from '@backlot/contract/core/lists/parse-list'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
@@ -44,7 +45,8 @@ export function questionOf(
 ): ReportQuery {
   const span = scheduledSpan(days, todayIn(services.config.businessTimeZone, services.now()))
   try {
-    const query = parseReportQuery(report, {
+    // As its file is asked: that has an order of its rows.
+    const query = parseReportQuery(reportEndpoints(report).export.report ?? report, {
       ...Object.fromEntries(new URLSearchParams(question ?? '')),
       ...span,
     })

@@ -127,6 +127,7 @@ itOnce(
     expect(await refusal({})).toEqual([422, ['report']])
     const own = { report: 'daily-revenue' }
     expect(await refusal({ ...own, question: 'filter[nothing]=1' })).toEqual([422, ['question']])
+    expect(await refusal({ ...own, question: 'sort=nothing' })).toEqual([422, ['question']])
     expect(await refusal({ ...own, question: 'bucket=year' })).toEqual([422, ['question']])
     const today = { report: 'dashboard', days: 'today' }
     expect(await refusal({ ...today, question: 'bucket=hour' })).toEqual([422, ['question']])
@@ -163,7 +164,7 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
         report: 'daily-channel',
         formats: ['csv', 'pdf'],
         recipients,
-        question: 'bucket=week',
+        question: 'bucket=week&sort=-channel_id',
       },
     }),
   )
@@ -201,11 +202,13 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   expect(own?.csv).toContain('Northlight')
   expect(own?.csv).not.toContain('Southwind')
   const { from, to } = { from: day(-6), to: day(0) }
-  const download = await owner.get(`/analytics/channel/exportCsv?from=${from}&to=${to}&bucket=week`)
+  const download = await owner.get(
+    `/analytics/channel/exportCsv?from=${from}&to=${to}&bucket=week&sort=-channel_id`,
+  )
   expect(all?.csv).toBe(download.text)
   expect(all?.text).toMatch(/\p{Script=Han}/u)
   expect(own?.text).toContain(
-    `https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}&bucket=week`,
+    `https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}&bucket=week&chosen=rows-daily-channel.-channelId`,
   )
   for (const parts of [all, own]) expect(parts?.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   // A letter that the font lacks is told by its number, not by an empty box.

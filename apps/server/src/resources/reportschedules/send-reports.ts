@@ -192,11 +192,13 @@ function daysIn(language: Language, days: string, zone: string): string {
 function linkTo(
   { config }: Pick<Services, 'config'>,
   { report }: DueSchedule,
-  query: ReportCall['query'],
+  { sort, ...query }: ReportCall['query'],
 ): string {
   // The web app has its addresses behind the hash.
-  const search = new URLSearchParams(serializeReportQuery(query)).toString()
-  return `${config.adminSite}/#${reportPaths[report]}?${search}`
+  const search = new URLSearchParams(serializeReportQuery(query))
+  // On the page the order is how its table is looked at, and no part of the question.
+  if (sort) search.set('chosen', `rows-${report}.${sort.direction === 'desc' ? '-' : ''}${sort.field}`)
+  return `${config.adminSite}/#${reportPaths[report]}?${search.toString()}`
 }
 
 interface Asked {

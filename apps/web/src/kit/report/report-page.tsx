@@ -24,6 +24,7 @@ import type { AnyReport, PlainReportWords } from './report-words.ts'
 import { hasBase } from './state/report-figures.ts'
 import { ReportContext, useNewReportState, useReportState } from './state/report-state.ts'
 import { type ReportAnswer, useReport } from './state/use-report.ts'
+import { useQueryInOrder } from './state/use-report-file.ts'
 import { PagedReportTable } from './table/paged-report-table.tsx'
 import { ReportTable } from './table/report-table.tsx'
 
@@ -45,13 +46,12 @@ export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: 
   const isCompared = !shown.isWithoutTotals
   const state = useNewReportState(report, words, { days: usualDays, isCompared })
   const inLanguage = useWords()
-  const further = use(ReportToolsContext)
   const isMobile = useIsMobile()
   const title = inLanguage(report.title)
   const buttons = (
     <>
       {tools}
-      <further.ByMail report={report} query={state.query} />
+      <ByMail />
     </>
   )
   return (
@@ -69,6 +69,12 @@ export function ReportPage({ report, words, usualDays, lead, tools, ...shown }: 
       <Body {...shown} />
     </ReportContext>
   )
+}
+
+/** A file by mail has the order of the page, as one that is downloaded. */
+function ByMail() {
+  const { ByMail: Button } = use(ReportToolsContext)
+  return <Button report={useReportState().report} query={useQueryInOrder()} />
 }
 
 /** What the figures stand for: until when, whose days, which currency. */

@@ -1,4 +1,5 @@
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { serializeSort } from '@backlot/contract/core/lists/list'
 import { scheduledLike } from '@backlot/contract/resources/reportschedules'
 import { useMemo } from 'react'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
@@ -16,14 +17,19 @@ export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose
   const inLanguage = useWords()
   const zone = useBusinessTimeZone()
   const title = inLanguage(report.title)
-  const { from, to, filters, bucket = 'day' } = query
+  const { from, to, filters, bucket = 'day', sort } = query
+  const order = sort && serializeSort([sort])
   const initial = useMemo(() => {
     const days = scheduledLike({ from, to }, dayOf(new Date().toISOString(), zone))
     // Days that roll are never told by the hour.
     const by = bucket === 'day' || bucket === 'hour' ? {} : { bucket }
-    const question = new URLSearchParams({ ...by, ...serializeFilters(filters) }).toString()
+    const question = new URLSearchParams({
+      ...by,
+      ...(order && { sort: order }),
+      ...serializeFilters(filters),
+    }).toString()
     return { ...newSchedule(), title, report: report.name, days, question }
-  }, [title, report, zone, from, to, filters, bucket])
+  }, [title, report, zone, from, to, filters, bucket, order])
   return (
     <Dialog
       record={null}
@@ -40,7 +46,7 @@ export function ByMailDialog({ report, query, onClose }: AskedReport & { onClose
       <WhenFields />
       <WhoFields />
       <NoAddress />
-      {(filters.length > 0 || bucket === 'week' || bucket === 'month') && <p>{say('narrowed')}</p>}
+      {(filters.length > 0 || bucket === 'week' || bucket === 'month' || sort) && <p>{say('narrowed')}</p>}
     </Dialog>
   )
 }

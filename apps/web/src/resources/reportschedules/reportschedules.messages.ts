@@ -99,8 +99,8 @@ export const reportMailMessages = defineMessages({
   when: { en: 'When', 'zh-CN': '发送时间' },
   who: { en: 'To whom', 'zh-CN': '收件人' },
   narrowed: {
-    en: 'It is narrowed and grouped as it is on the screen now.',
-    'zh-CN': '将沿用当前页面的筛选条件与统计粒度。',
+    en: 'It is narrowed, grouped and sorted as it is on the screen now.',
+    'zh-CN': '将沿用当前页面的筛选条件、统计粒度与排序。',
   },
   ordered: {
     en: '“{name}” will be sent. It is listed under “Reports by mail”.',

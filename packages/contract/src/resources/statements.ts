@@ -62,7 +62,13 @@ export const statements = defineResource({
   fields: {
     reference: readOnly(text({ max: 20 })),
     channelId: once(reference('channels')),
-    month: once(text({ max: 7, pattern: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: monthMessages.bad } })),
+    month: once(
+      text({
+        max: 7,
+        isMonth: true,
+        pattern: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: monthMessages.bad },
+      }),
+    ),
     status: readOnly(status(statementStatuses)),
     currency: readOnly(currency()),
     orders: readOnly(count()),

@@ -1,6 +1,7 @@
-import { choice, count, flag, time } from '@backlot/contract/core/fields/fields'
+import { choice, count, flag, text, time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
+import { monthMessages } from '@backlot/contract/resources/statements'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -17,11 +18,22 @@ const rules = {
     sold: count(),
     endedAt: optional(time()),
     isNew: flag(),
+    month: text({
+      max: 7,
+      isMonth: true,
+      pattern: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: monthMessages.bad },
+    }),
   },
-  filters: ['colour', 'sold', 'endedAt', 'isNew'],
+  filters: ['colour', 'sold', 'endedAt', 'isNew', 'month'],
 }
 const words = {
-  fields: { colour: named('Colour'), sold: named('Sold'), endedAt: named('Ended'), isNew: named('New') },
+  fields: {
+    colour: named('Colour'),
+    sold: named('Sold'),
+    endedAt: named('Ended'),
+    isNew: named('New'),
+    month: named('Month'),
+  },
   options: { colour: { red: named('Red'), blue: named('Blue') } },
 }
 let chosen: Filter[] = []
@@ -34,7 +46,7 @@ function Bar({ first = [] }: { first?: Filter[] }) {
       rules={rules}
       words={words}
       filters={filters}
-      pinned={['colour', 'endedAt']}
+      pinned={['colour', 'endedAt', 'month']}
       onChange={(next) => {
         chosen = next
         setFilters(next)
@@ -68,6 +80,18 @@ test('a quick option rolls on: it is asked for by its name', async () => {
 
   await expect.element(page.getByRole('button', { name: 'Ended: Last 7 days' })).toBeVisible()
   expect(serializeFilters(chosen)).toEqual({ 'filter[ended_at][within]': 'last_7_days' })
+})
+
+test('a month is picked or typed as it is said, and the chip says it by its name', async () => {
+  await page.getByRole('button', { name: 'Month' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), 'Octember')
+  await userEvent.tab()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Write a month as 2026-01.')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), 'Oct 2026')
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(page.getByRole('button', { name: 'Month: Oct 2026', exact: true })).toBeVisible()
+  expect(serializeFilters(chosen)).toEqual({ 'filter[month]': '2026-10' })
 })
 
 test('a chip says days as they are said everywhere, also those that a figure led to', async () => {

@@ -7,7 +7,7 @@ import type { FilterWay } from '../fields/kinds/kind-view.ts'
 import { viewOf } from '../fields/kinds/kind-views.ts'
 import { groupDecimal } from '../fields/numbers/decimal-text.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
-import { dayInWords } from '../fields/time/day-format.ts'
+import { dayInWords, monthInWords } from '../fields/time/day-format.ts'
 import { useKnownScreens } from '../records/known-screens.ts'
 import type { FilterSubject } from './filter-subject.ts'
 import { filtersMessages } from './filters.messages.ts'
@@ -25,6 +25,7 @@ interface FilterSummaryProps extends FilterSubject {
 export function FilterSummary(props: FilterSummaryProps) {
   const empty = props.filters.find(({ operator }) => operator === 'empty')
   if (empty) return <EmptySummary isEmpty={empty.values[0] === true} />
+  if (props.rules.fields[props.field]?.settings.isMonth) return <MonthSummary {...props} />
   const Summary = summaries[viewOf(props.rules, props.field).filter ?? 'text']
   return <Summary {...props} />
 }
@@ -68,6 +69,13 @@ function WordSummary({ field, words: { options }, filters }: FilterSummaryProps)
     ...not.map((value) => say('not', { value: said(value) })),
   ]
   return <b className={styles.summary}>{list(words)}</b>
+}
+
+function MonthSummary({ filters }: FilterSummaryProps) {
+  const list = useList()
+  const language = useLanguage()
+  const months = chosenValues(filters).map((month) => monthInWords(String(month), language))
+  return <b className={styles.summary}>{list(months)}</b>
 }
 
 const nowhere = { name: '' } as Resource

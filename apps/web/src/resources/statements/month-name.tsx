@@ -1,4 +1,4 @@
-import { monthInWords } from '../../kit/report/chart/span-in-words.ts'
+import { monthInWords } from '../../kit/fields/time/day-format.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 
 /** A month as it is said, which the wire writes as 2026-10. */

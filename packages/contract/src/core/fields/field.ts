@@ -91,6 +91,8 @@ export interface FieldSettings {
   /** The fields of one line. */
   readonly lines?: Fields
   readonly pattern?: Pattern
+  /** A month, written as 2026-10: rows are narrowed by picking it. */
+  readonly isMonth?: boolean
   readonly minimum?: number
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */

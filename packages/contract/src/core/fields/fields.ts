@@ -29,12 +29,19 @@ export interface TextOptions {
   isUnique?: boolean
   /** A number that systems give. */
   isCode?: boolean
+  isMonth?: boolean
   /** A further rule on the trimmed text. */
   pattern?: Pattern
 }
 
-export function text({ max, isUnique = false, isCode = false, pattern }: TextOptions) {
-  return field('text', { maximum: max, isUnique, isCode, ...(pattern && { pattern }) })
+export function text({ max, isUnique = false, isCode = false, isMonth = false, pattern }: TextOptions) {
+  return field('text', {
+    maximum: max,
+    isUnique,
+    isCode,
+    ...(isMonth && { isMonth }),
+    ...(pattern && { pattern }),
+  })
 }
 
 export function longText({ max }: { max: number }) {

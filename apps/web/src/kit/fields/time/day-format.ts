@@ -4,6 +4,14 @@ import dayjs from 'dayjs'
 /** How a calendar day is written, in the notation of Day.js. */
 export const dayFormats: Readonly<Record<Language, string>> = { en: 'D MMM YYYY', 'zh-CN': 'YYYY-MM-DD' }
 
+/** How a month is written. */
+export const monthFormats: Readonly<Record<Language, string>> = { en: 'MMM YYYY', 'zh-CN': 'YYYY年M月' }
+
+/** A month, as 2026-09, by its name. */
+export function monthInWords(month: string, language: Language): string {
+  return dayjs(`${month}-01`).format(monthFormats[language])
+}
+
 /** A calendar day as people write it. */
 export function dayInWords(day: string, language: Language): string {
   return dayjs(day).format(dayFormats[language])

@@ -1,4 +1,3 @@
-import { text } from '@backlot/contract/core/fields/fields'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
@@ -9,8 +8,6 @@ import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { MonthInput } from './month-input.tsx'
 
-const words = { en: 'Statements', 'zh-CN': '结算单' } as const
-
 function Field() {
   const [client] = useState(createQueryClient)
   const [value, setValue] = useState('2025-09')
@@ -20,8 +17,7 @@ function Field() {
       {/* What still slides in is pressed where it was. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
         <MonthInput
-          {...{ id: 'month', name: 'month', label: 'Month', field: text({ max: 7 }), value, isOver: true }}
-          words={{ title: words, singular: words, fields: {}, options: {} }}
+          {...{ id: 'month', value, isOver: true }}
           isDisabled={false}
           isInvalid={false}
           isRequired={false}

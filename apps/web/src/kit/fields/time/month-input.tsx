@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { clockIn } from '../../../ui/format/time-zone.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
-import { controlProps, type InputProps } from '../input-props.ts'
+import { type ControlProps, controlProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { useBusinessTimeZone } from './business-time.ts'
 import { useTyped } from './use-typed.ts'
@@ -18,15 +18,17 @@ const shortened = (typed: string) =>
   typed.length > MONTH.length ? `${typed.slice(0, MONTH.length - 1)}…` : typed
 const valueOf = (typed: Dayjs) => typed.format(MONTH)
 
-interface MonthInputProps extends Omit<InputProps<string>, 'value' | 'onChange'> {
+interface MonthInputProps extends ControlProps {
   value: string | null
   onChange: (month: string) => void
   /** Only months that are over can be picked. */
   isOver?: boolean
+  /** In a panel, which a press beside it closes: the months stand in it too. */
+  isInPanel?: boolean
 }
 
 /** A month of the business, which the wire writes as 2026-10. */
-export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
+export function MonthInput({ isOver = false, isInPanel = false, ...props }: MonthInputProps) {
   const onChange = (month: string | null) => props.onChange(shortened(month ?? ''))
   const language = useLanguage()
   const zone = useBusinessTimeZone()
@@ -45,6 +47,7 @@ export function MonthInput({ isOver = false, ...props }: MonthInputProps) {
         format={[...formats]}
         preserveInvalidOnBlur
         {...(typed.placeholder !== undefined && { placeholder: typed.placeholder })}
+        {...(isInPanel && { getPopupContainer: (node: HTMLElement) => node.parentElement ?? document.body })}
         {...(isOver && { disabledDate: (month: Dayjs) => valueOf(month) >= thisMonth })}
         onChange={(picked: Dayjs | null) => onChange(picked && valueOf(picked))}
         onBlur={typed.onBlur}

@@ -23,7 +23,7 @@ interface Typed {
 
 /** What cannot be read stays in the field and is its value, so that it is an error once the field is left. */
 export function useTyped(
-  { id, value, onChange, onLeave }: InputProps<string | null>,
+  { id, value, onChange, onLeave }: Pick<InputProps<string | null>, 'id' | 'value' | 'onChange' | 'onLeave'>,
   { formats, isValue, valueOf }: Reading,
 ): Typed {
   const language = useLanguage()

@@ -9,6 +9,7 @@ import { DateFilter } from './date-filter.tsx'
 import { EmptyFilter } from './empty-filter.tsx'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { FlagFilter } from './flag-filter.tsx'
+import { MonthFilter } from './month-filter.tsx'
 import { NumberFilter } from './number-filter.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
@@ -27,6 +28,7 @@ export function FilterEditor(props: FilterEditorProps) {
 }
 
 function WayFilter(props: FilterEditorProps) {
+  if (props.rules.fields[props.field]?.settings.isMonth) return <MonthFilter {...props} />
   const { filter } = viewOf(props.rules, props.field)
   const Editor = editors[filter ?? 'text']
   return <Editor {...props} />

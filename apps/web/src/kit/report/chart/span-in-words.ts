@@ -1,9 +1,8 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import dayjs, { type Dayjs } from 'dayjs'
 import { clockIn } from '../../../ui/format/time-zone.ts'
-import { dayFormats } from '../../fields/time/day-format.ts'
+import { dayFormats, monthFormats } from '../../fields/time/day-format.ts'
 
-const monthFormats: Readonly<Record<Language, string>> = { en: 'MMM YYYY', 'zh-CN': 'YYYY年M月' }
 const shortFormats: Readonly<Record<Language, string>> = { en: 'D MMM', 'zh-CN': 'M月D日' }
 
 /** A whole month by its name, other days by the first and the last of them; for an axis, without the year. */
@@ -24,11 +23,6 @@ export function datedSpanInWords(from: string, to: string, language: Language): 
   return language === 'en'
     ? `${first.format('D MMM')} – ${last.format(whole)}`
     : `${first.format(whole)} – ${last.format('MM-DD')}`
-}
-
-/** A month, as 2026-09, by its name. */
-export function monthInWords(month: string, language: Language): string {
-  return dayjs(`${month}-01`).format(monthFormats[language])
 }
 
 interface HourShown {

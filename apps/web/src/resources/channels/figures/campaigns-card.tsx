@@ -69,7 +69,7 @@ function CampaignFigures({ id, days }: CampaignsCardProps) {
       title={inLanguage(campaigns.words.plural)}
       count={listed?.meta.total}
       nothing={listed?.meta.total === 0 ? inLanguage(campaignWords.empty) : undefined}
-      extra={<span className={styles.quiet}>{say('returnIs')}</span>}
+      extra={<span className={styles.returnNote}>{say('returnIs')}</span>}
       columns={listed ? [status] : []}
       under={(row) => <Dates campaign={of(row)} />}
     />

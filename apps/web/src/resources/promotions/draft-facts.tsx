@@ -1,5 +1,5 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
-import type { JudgedDraft } from '@backlot/contract/offers/promotion-draft'
+import type { JudgedDraft, PromotionDraft } from '@backlot/contract/offers/promotion-draft'
 import { promotions } from '@backlot/contract/resources/promotions'
 import type { LineFact } from '../../kit/fields/input-props.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
@@ -39,13 +39,22 @@ interface JudgedPlans {
   plans: JudgedDraft['plans']
 }
 
+interface PlanPricesProps extends JudgedPlans {
+  /** The lines as they were when the plans were judged. */
+  judged: PromotionDraft['plans']
+}
+
 /** The plans with their prices, and beside each what comes of its price. */
-export function PlanPrices({ plans }: JudgedPlans) {
+export function PlanPrices({ plans, judged }: PlanPricesProps) {
   const say = useMessages(messages)
   const lineFacts = ({ planId, currency, initialDiscountPrice }: Readonly<Record<string, unknown>>) => {
     const plan = plans.find((each) => each.planId === (planId as Ref | null)?.id)
     const price = plan?.currency === currency ? (initialDiscountPrice as number | null) : null
-    const kept = plan?.margin?.kept ?? null
+    // What is left of the price before says nothing of the one that is typed now.
+    const isJudged = judged.some(
+      (line) => line.planId === plan?.planId && line.initialDiscountPrice === price,
+    )
+    const kept = isJudged ? (plan?.margin?.kept ?? null) : null
     // What costs no less is none off; the trial says so.
     const saved = plan && price !== null && price < plan.usual ? plan.usual - price : null
     const facts: readonly LineFact[] = [

@@ -31,6 +31,8 @@ interface Sent {
 const realFetch = globalThis.fetch
 let drafts: Sent[] = []
 let written: string[] = []
+/** Whether drafts are left without an answer. */
+let isSilent = false
 
 /** The code works unless the draft says that it is off. */
 const judged = ({ code, is_on: isOn }: Sent) => ({
@@ -47,6 +49,7 @@ const judged = ({ code, is_on: isOn }: Sent) => ({
 beforeEach(() => {
   drafts = []
   written = []
+  isSilent = false
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = async (input, init) => {
@@ -60,6 +63,7 @@ beforeEach(() => {
     if (pathname.endsWith('/promotions/try')) {
       const sent = JSON.parse(String(init?.body)) as Sent
       drafts.push(sent)
+      if (isSilent) return new Promise(() => undefined)
       return Response.json({ data: judged(sent) })
     }
     if (init?.method === 'PUT') written.push(pathname)
@@ -70,6 +74,13 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch
 })
+
+const factsOfPlan = () =>
+  page
+    .getByRole('region', { name: 'Plans and first price' })
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
 
 async function openForm() {
   await login({ username: 'mina', password: 'x' })
@@ -103,10 +114,20 @@ test('what is typed is tried beside the form before it is saved', async () => {
 test('each plan says what it costs without the code, and what is left of it with', async () => {
   await openForm()
 
-  const facts = page.getByRole('region', { name: 'Plans and first price' }).getByRole('definition')
-  await expect
-    .poll(() => facts.elements().map(({ textContent }) => textContent))
-    .toEqual(['$20.00', '40%', '$6.90', '57.5%'])
+  await expect.poll(factsOfPlan).toEqual(['$20.00', '40%', '$6.90', '57.5%'])
+})
+
+test('what is left of a price is not said beside another that is being typed', async () => {
+  await openForm()
+  await expect.poll(factsOfPlan).toContain('57.5%')
+  const price = page.getByRole('textbox', { name: 'With the code' })
+
+  await price.fill('12,')
+  await expect.poll(factsOfPlan).toEqual(['$20.00', '—', '—', '—'])
+  isSilent = true
+  await price.fill('1.50')
+
+  await expect.poll(factsOfPlan).toEqual(['$20.00', '92.5%', '—', '—'])
 })
 
 test('a code says while it is typed whether another promotion has it', async () => {

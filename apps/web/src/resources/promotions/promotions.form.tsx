@@ -69,7 +69,7 @@ function Parts({ isNew }: { isNew: boolean }) {
         title={inLanguage(promotionWords.fields.plans)}
         extra={<MarginNote plans={judged?.plans ?? []} />}
       >
-        <PlanPrices plans={judged?.plans ?? []} />
+        <PlanPrices plans={judged?.plans ?? []} judged={judged?.draft.plans ?? []} />
         <Currencies />
       </FormCard>
       <Overlaps />

@@ -41,9 +41,10 @@ function useTyped(asked: TrialAsked): PromotionDraft {
   }
 }
 
-/** What the promotion would do if it were kept as it is typed. */
+/** What the promotion would do if it were kept as it is typed, and of which draft that is said. */
 export function useJudgedDraft(asked: TrialAsked) {
-  return useJudged('promotions', useTyped(asked), (body, signal) =>
-    callApi(promotionEndpoints.tryDraft, { body, signal }),
-  )
+  return useJudged('promotions', useTyped(asked), async (draft, signal) => ({
+    ...(await callApi(promotionEndpoints.tryDraft, { body: draft, signal })),
+    draft,
+  }))
 }

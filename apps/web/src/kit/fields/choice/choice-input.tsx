@@ -1,7 +1,7 @@
 import { Radio, Switch } from 'antd'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { fieldsMessages } from '../fields.messages.ts'
-import type { InputProps } from '../input-props.ts'
+import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { laterInput } from '../lazy-input.tsx'
 import { type ChoiceOption, useChoiceOptions } from './use-choice-options.tsx'
@@ -22,11 +22,11 @@ interface SegmentsProps extends InputProps<string | null> {
 }
 
 function Segments({ options, ...props }: SegmentsProps) {
-  const { id, name, label, value, isDisabled, onChange, onLeave } = props
+  const { name, label, value, onChange } = props
   return (
-    <div className={props.isInvalid ? styles.invalidSegments : ''} onBlur={onLeave}>
+    <div className={props.isInvalid ? styles.invalidSegments : ''}>
       <Radio.Group
-        id={id}
+        {...controlProps(props)}
         name={name}
         aria-label={label}
         className={styles.segments ?? ''}
@@ -34,7 +34,6 @@ function Segments({ options, ...props }: SegmentsProps) {
         block
         value={value}
         options={options}
-        disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
@@ -43,7 +42,7 @@ function Segments({ options, ...props }: SegmentsProps) {
 
 /** Yes or no as a switch, with the state in words beside it. */
 export function FlagInput(props: InputProps<boolean>) {
-  const { id, label, value, isDisabled, describedBy, onChange, onLeave } = props
+  const { id, label, value, isDisabled, isInvalid, describedBy, onChange, onLeave } = props
   const say = useMessages(fieldsMessages)
   return (
     <span className={styles.flag} onBlur={onLeave}>
@@ -52,6 +51,7 @@ export function FlagInput(props: InputProps<boolean>) {
         checked={value}
         disabled={isDisabled}
         aria-label={label}
+        aria-invalid={isInvalid}
         aria-describedby={describedBy}
         onChange={onChange}
       />

@@ -1,7 +1,7 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { KeyRound, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
-import { enableAndDisable } from '../enable-and-disable.ts'
+import { dangerousDisable, enableAndDisable } from '../enable-and-disable.ts'
 import { accountHistory } from './account.messages.ts'
 import { adminWords } from './admins.messages.ts'
 
@@ -16,7 +16,7 @@ export const adminScreens = defineScreens({
     },
     resetQRCode: {
       icon: KeyRound,
-      label: { en: 'Reset authenticator', 'zh-CN': '重置验证器' },
+      label: { en: 'Reset authenticator…', 'zh-CN': '重置验证器…' },
       done: {
         en: 'The authenticator of “{name}” has been reset. All sessions have ended.',
         'zh-CN': '已重置“{name}”的验证器，其所有会话均已结束。',
@@ -35,13 +35,12 @@ export const adminScreens = defineScreens({
       },
     },
     disable: {
-      ...enableAndDisable.disable,
+      ...dangerousDisable,
       icon: UserX,
       question: {
         en: 'Disable “{name}”? All sessions end at once.',
         'zh-CN': '停用“{name}”？其所有会话将立即结束。',
       },
-      isDangerous: true,
     },
   },
   history: accountHistory,

@@ -168,7 +168,7 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
   end: {
     icon: CircleStop,
     isDangerous: true,
-    label: { en: 'End', 'zh-CN': '终止' },
+    label: { en: 'End…', 'zh-CN': '终止…' },
     question: {
       en: 'End “{name}” for good? What was left of the period is lost. The payment provider is not told: end it there as well.',
       'zh-CN': '永久终止“{name}”？剩余的期限将作废。系统不会通知支付服务商，请在服务商后台同步终止。',

@@ -1,7 +1,7 @@
 import { users } from '@backlot/contract/resources/users'
 import { Gift, HeartHandshake, StickyNote, UserCheck, UserX } from 'lucide-react'
 import { defineScreens } from '../../platform/screens/screens.ts'
-import { enableAndDisable } from '../enable-and-disable.ts'
+import { dangerousDisable, enableAndDisable } from '../enable-and-disable.ts'
 import { userWords } from './users.messages.ts'
 
 export const userScreens = defineScreens({
@@ -16,13 +16,12 @@ export const userScreens = defineScreens({
       done: { en: '“{name}” may sign in again.', 'zh-CN': '“{name}”可以重新登录。' },
     },
     disable: {
-      ...enableAndDisable.disable,
+      ...dangerousDisable,
       icon: UserX,
       question: {
         en: 'Disable “{name}”? The sites let this member in no more.',
         'zh-CN': '停用“{name}”？该会员将无法再登录各站点。',
       },
-      isDangerous: true,
     },
     addNote: {
       icon: StickyNote,

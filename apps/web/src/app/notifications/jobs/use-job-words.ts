@@ -7,6 +7,7 @@ import { importWord } from '../../../kit/import/import-title.ts'
 import { KnownScreensContext } from '../../../kit/records/known-screens.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { deedOf } from '../../../ui/format/deed-of.ts'
 import { notificationMessages } from '../notifications.messages.ts'
 
 /** What no resource declares an action for. */
@@ -38,7 +39,7 @@ export function useJobWords(): JobWords {
     const action = screensOf(job)?.actions.find(({ name }) => name === job.action)
     const left = screensOf(job)?.history[job.action]
     const words = action?.label ?? left?.label
-    return words ? inWords(words) : job.action
+    return words ? deedOf(inWords(words)) : job.action
   }
   const titleOf = (job: Job) => {
     const words = wordsOfResource(job.resource)

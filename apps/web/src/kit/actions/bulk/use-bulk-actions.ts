@@ -4,12 +4,14 @@ import { hasFields, type RecordAction } from '../../../platform/screens/actions.
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { allows, permissionTo } from '../../../platform/session/access.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { deedOf } from '../../../ui/format/deed-of.ts'
 import { actionMessages } from '../actions.messages.ts'
 import { canChoose } from '../use-record-action.ts'
 
 export interface BulkAction {
   /** As the contract names it. */
   name: string
+  /** What is done, without the “…” of a button that asks first. */
   label: string
   isDangerous: boolean
   /** The same of one record, whose fields are asked for first; null where nothing is asked. */
@@ -36,6 +38,8 @@ export function useBulkActions({ resource, actions }: ResourceScreens): BulkActi
     if (!action || !allows(permissions, action.endpoint.access)) return []
     if (!canChoose(permissions, action.asked)) return []
     const { label, isDangerous = false } = action
-    return [{ name, label: inLanguage(label), isDangerous, asking: hasFields(action) ? action : null }]
+    return [
+      { name, label: deedOf(inLanguage(label)), isDangerous, asking: hasFields(action) ? action : null },
+    ]
   })
 }

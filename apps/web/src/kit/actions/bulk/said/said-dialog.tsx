@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useMessages, useWords } from '../../../../platform/i18n/messages.ts'
 import type { RecordAction } from '../../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../../platform/screens/screens.ts'
+import { deedOf } from '../../../../ui/format/deed-of.ts'
 import { KindValue } from '../../../fields/kinds/field-value.tsx'
 import { ActionForm } from '../../../form/dialog/action-form.tsx'
 import { fieldWords } from '../../../records/bookkeeping-words.ts'
@@ -28,7 +29,7 @@ export function SaidDialog({ action, count, onSaid, onClose }: SaidDialogProps) 
   const said = useRef<object>(null)
   return (
     <ActionForm
-      title={say('bulkQuestion', { action: inLanguage(action.label), count })}
+      title={say('bulkQuestion', { action: deedOf(inLanguage(action.label)), count })}
       label={sayEdit('next')}
       fields={action.asked}
       words={action}

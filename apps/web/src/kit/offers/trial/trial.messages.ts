@@ -2,7 +2,7 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 /** What is said wherever an offer is tried, whichever it is. */
 export const offerTrialMessages = defineMessages({
-  title: { en: 'Try it', 'zh-CN': '试用' },
+  title: { en: 'Try it', 'zh-CN': '试算' },
   nothingKept: { en: 'As it is typed; nothing is saved.', 'zh-CN': '按当前填写内容试算，不会保存。' },
   notAsTyped: { en: 'Not tried as it is typed. {reason}', 'zh-CN': '按当前填写内容无法试算：{reason}' },
   plan: { en: 'Plan', 'zh-CN': '套餐' },

@@ -6,13 +6,13 @@ export const trialMessages = defineMessages({
   nothingSold: { en: 'Nothing is sold.', 'zh-CN': '不会产生订单。' },
   sayOffer: {
     en: 'Choose a plan and a price to try the deal.',
-    'zh-CN': '请选择套餐并填写价格，以试用特惠。',
+    'zh-CN': '请选择套餐并填写价格，以试算特惠。',
   },
   sayDays: {
     en: 'Say when it starts and ends to try the deal.',
-    'zh-CN': '请填写开始与结束时间，以试用特惠。',
+    'zh-CN': '请填写开始与结束时间，以试算特惠。',
   },
-  failed: { en: 'The deal could not be tried.', 'zh-CN': '无法试用该特惠。' },
+  failed: { en: 'The deal could not be tried.', 'zh-CN': '无法试算该特惠。' },
   shown: { en: 'Visitors see the deal', 'zh-CN': '访客可以看到该特惠' },
   hidden: { en: 'Visitors do not see the deal', 'zh-CN': '访客看不到该特惠' },
   stillTaken: {

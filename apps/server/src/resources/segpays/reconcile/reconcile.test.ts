@@ -171,7 +171,7 @@ it('adds up disputes that were won and adjustments either way, and reads fees be
       ['Refund', 'S-2', day(2), '5.00', '-0.50'],
       ['Adjustment', '', day(3), '12.00', ''],
       ['Adjustment', '', day(3), '-2.00', ''],
-      ['Chargeback won', 'S-3', day(4), '9.00', ''],
+      [place === 0 ? 'Chargeback won' : '拒付申诉成功', 'S-3', day(4), '9.00', ''],
     ])
     figures.push((await reconciliation(id)).figures)
   }

@@ -38,5 +38,7 @@ test.each([
 test('a choice that has to be made says so', async () => {
   const screen = await render(<ChoiceInput {...refused} field={choice(['on', 'off'])} value={null} />)
 
-  await expect.element(screen.getByRole('radiogroup', { name: 'It' })).toHaveAttribute('aria-required', 'true')
+  await expect
+    .element(screen.getByRole('radiogroup', { name: 'It' }))
+    .toHaveAttribute('aria-required', 'true')
 })

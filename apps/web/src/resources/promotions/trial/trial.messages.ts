@@ -4,7 +4,10 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const trialMessages = defineMessages({
   ...offerTrialMessages,
   nothingUsed: { en: 'Nothing is used up.', 'zh-CN': '不会占用使用次数。' },
-  chooseDays: { en: 'Say when it starts and ends to try the code.', 'zh-CN': '请填写开始与结束时间后再试算。' },
+  chooseDays: {
+    en: 'Say when it starts and ends to try the code.',
+    'zh-CN': '请填写开始与结束时间后再试算。',
+  },
   failed: { en: 'The code could not be tried.', 'zh-CN': '无法试算该优惠码。' },
   choosePlan: { en: 'Choose a plan to try the code with.', 'zh-CN': '请选择要试算的套餐。' },
   works: { en: 'The code works', 'zh-CN': '优惠码可用' },

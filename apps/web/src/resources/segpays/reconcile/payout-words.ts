@@ -6,7 +6,7 @@ export const payoutKindWords = {
   charge: { en: 'Charge', 'zh-CN': '扣款' },
   refund: { en: 'Refund', 'zh-CN': '退款' },
   chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
-  chargeback_won: { en: 'Chargeback won', 'zh-CN': '拒付撤销' },
+  chargeback_won: { en: 'Chargeback won', 'zh-CN': '拒付申诉成功' },
   other_income: { en: 'Other income', 'zh-CN': '其他收入' },
   reserve_held: { en: 'Reserve held', 'zh-CN': '扣留保留金' },
   reserve_released: { en: 'Reserve released', 'zh-CN': '释放保留金' },

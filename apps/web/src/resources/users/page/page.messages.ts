@@ -90,6 +90,6 @@ export const pageMessages = defineMessages({
   byProvider: { en: 'By the payment provider', 'zh-CN': '支付服务商发起' },
   byNobodyYet: { en: 'Waits for approval', 'zh-CN': '待审批' },
   disputeOpen: { en: 'Not decided yet', 'zh-CN': '尚未裁定' },
-  disputeWon: { en: 'Won', 'zh-CN': '胜诉' },
-  disputeLost: { en: 'Lost', 'zh-CN': '败诉' },
+  disputeWon: { en: 'Won', 'zh-CN': '申诉成功' },
+  disputeLost: { en: 'Lost', 'zh-CN': '申诉失败' },
 })

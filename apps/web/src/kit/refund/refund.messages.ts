@@ -7,7 +7,7 @@ export const deskMessages = defineMessages({
   all: { en: 'All {amount}', 'zh-CN': '全额 {amount}' },
   unused: { en: 'Unused {amount}', 'zh-CN': '未使用 {amount}' },
   unusedDays: {
-    en: '{days} of {of} days are not used yet.',
+    en: 'Days not used yet: {days} of {of}.',
     'zh-CN': '{of} 天中还有 {days} 天未使用。',
   },
   instead: { en: 'Cheaper ways to make it right', 'zh-CN': '不退款的补救方式' },
@@ -54,11 +54,11 @@ export const deskMessages = defineMessages({
   refunds: { en: 'Refunds this month', 'zh-CN': '本月退款' },
   disputes: { en: 'Disputes this month', 'zh-CN': '本月拒付' },
   ratioHelp: {
-    en: '{count} for {sales} sales so far ({zone}); limit {limit}',
+    en: '{count} so far, sales {sales} ({zone}); limit {limit}',
     'zh-CN': '至今 {count} 笔，销售 {sales} 笔（{zone}）；上限 {limit}',
   },
   ratioWithThis: {
-    en: '{count} with this one, for {sales} sales so far ({zone}); limit {limit}',
+    en: '{count} with this one, sales so far {sales} ({zone}); limit {limit}',
     'zh-CN': '含本次共 {count} 笔，至今销售 {sales} 笔（{zone}）；上限 {limit}',
   },
   overLimit: { en: 'above the limit', 'zh-CN': '超过上限' },

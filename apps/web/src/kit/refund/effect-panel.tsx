@@ -1,6 +1,6 @@
 import type { MonthRatio, RefundEffect } from '@backlot/contract/ledger/refund-effect'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
+import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { AccessLine } from './access-line.tsx'
 import { ApprovalNote } from './approval-note.tsx'
@@ -36,7 +36,7 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
         {partner && partner.share > 0 && (
           <EffectLine
             name={say('partner')}
-            help={`${partner.channel.name} · ${percent(partner.share)}`}
+            help={`${partner.channel.name} · ${formatRate(partner.share)}`}
             before={money(partner.before)}
             after={money(partner.after)}
           />
@@ -64,14 +64,13 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
   )
 }
 
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`
-
 /** A share of the month's sales; there is none where nothing was sold. */
 function RatioLine({ name, ratio: { before, after, sales, limit } }: { name: string; ratio: MonthRatio }) {
   const say = useMessages(deskMessages)
   const zone = useBusinessTimeZone()
-  const share = (count: number) => (sales === 0 ? say('none') : percent(Math.round((count * 10_000) / sales)))
-  const help = { count: formatNumber(after), sales: formatNumber(sales), limit: percent(limit), zone }
+  const share = (count: number) =>
+    sales === 0 ? say('none') : formatRate(Math.round((count * 10_000) / sales))
+  const help = { count: formatNumber(after), sales: formatNumber(sales), limit: formatRate(limit), zone }
   const isOver = sales > 0 && after * 10_000 > limit * sales
   return (
     <EffectLine

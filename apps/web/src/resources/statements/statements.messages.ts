@@ -72,5 +72,4 @@ export const statementMessages = defineMessages({
   },
   pdf: { en: 'PDF', 'zh-CN': '下载 PDF' },
   csv: { en: 'Lines as CSV', 'zh-CN': '下载明细 CSV' },
-  csvFailed: { en: 'The file could not be downloaded. {reason}', 'zh-CN': '文件下载失败：{reason}' },
 })

@@ -43,7 +43,6 @@ const columns = [
 
 export function StatementShow({ id }: ScreenProps) {
   const say = useMessages(statementMessages)
-  const failed = (reason: string) => say('csvFailed', { reason })
   return (
     <Show
       id={id}
@@ -54,10 +53,10 @@ export function StatementShow({ id }: ScreenProps) {
       )}
       buttons={(statement) => (
         <>
-          <FileButton {...{ failed }} id={statement.id} endpoint={statementEndpoints.pdf}>
+          <FileButton id={statement.id} endpoint={statementEndpoints.pdf}>
             {say('pdf')}
           </FileButton>
-          <FileButton {...{ failed }} id={statement.id} endpoint={statementEndpoints.csv}>
+          <FileButton id={statement.id} endpoint={statementEndpoints.csv}>
             {say('csv')}
           </FileButton>
         </>

@@ -86,11 +86,7 @@ function StatementOfMonth({ statement }: { statement: Statement }) {
             ? say('approved', { day: inDays(approvedAt) })
             : say('made', { day: inDays(createdAt) })}
         </span>
-        <FileButton
-          id={id}
-          endpoint={statementEndpoints.pdf}
-          failed={(reason) => sayOf('csvFailed', { reason })}
-        >
+        <FileButton id={id} endpoint={statementEndpoints.pdf}>
           {sayOf('pdf')}
         </FileButton>
         {screens && (

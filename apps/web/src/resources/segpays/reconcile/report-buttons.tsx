@@ -2,12 +2,11 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { differingFigures, payoutLineEndpoints } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AskDialog } from '../../../kit/actions/ask-dialog.tsx'
 import { errorWords } from '../../../kit/failures/error-words.ts'
+import { FileButton } from '../../../kit/statement/file-button.tsx'
 import { callApi } from '../../../platform/api/api.ts'
-import { downloadCsv } from '../../../platform/api/files/download.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -30,13 +29,10 @@ export function StatementButton({ report }: { report: SegpayReport }) {
   const say = useMessages(payoutMessages)
   const isKept = useReconciliation(report.id).data?.isStatementKept
   if (!isKept) return null
-  const onFailure = (failure: unknown) => showToast({ text: (failure as Error).message, kind: 'danger' })
-  const download = () =>
-    downloadCsv(payoutLineEndpoints.statement, {}, { params: { id: report.id }, onFailure })
   return (
-    <Button onClick={() => void download()}>
-      <Download size={16} strokeWidth={1.5} aria-hidden="true" /> {say('download')}
-    </Button>
+    <FileButton id={report.id} endpoint={payoutLineEndpoints.statement}>
+      {say('download')}
+    </FileButton>
   )
 }
 

@@ -19,13 +19,17 @@ const refused = {
 beforeEach(() => changeLanguage('en'))
 
 test.each([
-  ['a choice', 'radiogroup', <ChoiceInput {...refused} field={choice(['on', 'off'])} value="on" />],
-  ['yes or no by names', 'radiogroup', <FlagSegments {...refused} field={flag()} value off="No" on="Yes" />],
-  ['yes or no', 'switch', <FlagInput {...refused} field={flag()} value />],
-] as const)('%s tells that it is refused, and why', async (_, role, input) => {
+  ['a choice', 'radiogroup', () => <ChoiceInput {...refused} field={choice(['on', 'off'])} value="on" />],
+  [
+    'yes or no by names',
+    'radiogroup',
+    () => <FlagSegments {...refused} field={flag()} value off="No" on="Yes" />,
+  ],
+  ['yes or no', 'switch', () => <FlagInput {...refused} field={flag()} value />],
+] as const)('%s tells that it is refused, and why', async (_, role, renderInput) => {
   const screen = await render(
     <>
-      {input}
+      {renderInput()}
       <p id="help">Not both at once.</p>
     </>,
   )

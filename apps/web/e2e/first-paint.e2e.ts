@@ -96,7 +96,8 @@ test('whoever opens the root has the rows of their first page on the way before 
 
   await visitor.arriveAt('/directors')
   await expect(visitor.onScreen.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(calls).toHaveLength(2)
+  // The shell asks for more as soon as it stands; nothing is asked for twice.
+  expect(calls).toEqual([...new Set(calls)])
 })
 
 test('a session that has ended leads to the log-in and back, whichever call finds out', async () => {

@@ -8,7 +8,13 @@ import { ReferencesValue } from './references-value.tsx'
 /** In a cell a long name takes both lines of its row, as the name of the record itself does. */
 function OneValue({ field, value, isBrief }: ValueProps<Ref>) {
   const link = <RecordLink resource={field?.settings.target} to={value} />
-  return isBrief ? <TwoLines title={value.name}>{link}</TwoLines> : link
+  return isBrief ? (
+    <TwoLines isLink title={value.name}>
+      {link}
+    </TwoLines>
+  ) : (
+    link
+  )
 }
 
 function ManyValue({ field, value, isBrief }: ValueProps<readonly Ref[]>) {

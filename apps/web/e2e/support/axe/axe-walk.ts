@@ -25,7 +25,6 @@ const shell = { without: 'aside:not(main aside), div:has(+ #main)', out: 'aside:
  */
 export const widePerson: Person = { language: 'en', width: 1280, height: 3000, find: violationsInBothThemes }
 export const narrowPerson: Person = {
-  // As long as the longest page: what stands under the bar at the bottom of a shorter window cannot be hit there.
   ...{ language: 'zh-CN', width: 390, height: 4000, hasTouch: true },
   find: violationsUnderFingers,
 }

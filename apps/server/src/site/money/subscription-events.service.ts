@@ -195,15 +195,12 @@ async function knownByReference(db: Db, named: readonly Named[]) {
 
 /** What names no channel is credited to the last link by which its member came before it began. */
 async function credited(db: Db, news: readonly NewSubscription[]): Promise<NewSubscription[]> {
-  const unnamed = news.filter(({ channelId }) => channelId === null)
-  const begun = new Map(
-    unnamed.map((each) => [each, { memberId: each.memberId, paidAt: each.occurredAt }] as const),
+  const charges = news.map((each) => ({ ...each, paidAt: each.occurredAt }))
+  const credits = await findCreditsOfCharges(
+    db,
+    charges.filter(({ channelId }) => channelId === null),
   )
-  const credits = await findCreditsOfCharges(db, [...begun.values()])
-  return news.map((each) => {
-    const charge = begun.get(each)
-    return { ...each, ...(charge && credits.get(charge)) }
-  })
+  return charges.map((each) => ({ ...each, ...credits.get(each) }))
 }
 
 /** These make or change what is charged; a renewal without a price leaves the contract as it was made. */

@@ -7,11 +7,12 @@ import { Leavable } from '../../../ui/layout/leavable.tsx'
 import { type ControlProps, controlProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { useBusinessTimeZone } from './business-time.ts'
+import { monthFormats } from './day-format.ts'
 import { useTyped } from './use-typed.ts'
 
 const MONTH = 'YYYY-MM'
 /** As months are said in lists, and how they may be typed besides. */
-const formatsOf = { en: ['MMM YYYY', 'MMMM YYYY', MONTH], 'zh-CN': ['YYYY年M月', MONTH] } as const
+const formatsOf = { en: [monthFormats.en, 'MMMM YYYY', MONTH], 'zh-CN': [monthFormats['zh-CN'], MONTH] }
 const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
 /** What cannot be read and is longer than any month: that it is no month says more than that it is too long. */
 const shortened = (typed: string) =>

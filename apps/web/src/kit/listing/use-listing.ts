@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallOptions, sendApi } from '../../platform/api/api.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { pagesOf } from './pages-of.ts'
 
 const TYPING_PAUSE = 250
 /** It stands among other things: a page of it is shorter than a list's. */
@@ -42,14 +43,10 @@ export function useListing(listing: Listing, params: PathValues) {
     },
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData } = answer
-  const pages = Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE)
-  // The last row of the last page is gone.
-  if (page > 1 && data && page > pages) setPlace({ q, page: Math.max(1, pages) })
+  const { pages, instead, isOnItsWay } = pagesOf(answer, { page, perPage: ROWS_PER_PAGE })
+  if (instead !== null) setPlace({ q, page: instead })
   return {
-    ...{ text, setText, q, page, pages, answer },
-    /** Nothing of a page that ran empty stands for the one before it. */
-    isOnItsWay: data === undefined || (isPlaceholderData && data.rows.length === 0 && data.total > 0),
+    ...{ text, setText, q, page, pages, answer, isOnItsWay },
     sort: sort[0],
     order: (next: Sort) => {
       setSort([next])

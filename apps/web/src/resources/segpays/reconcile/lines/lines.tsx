@@ -4,6 +4,7 @@ import type { segpays } from '@backlot/contract/resources/segpays'
 import { type ReactNode, useState } from 'react'
 import { FailurePanel } from '../../../../kit/failures/failure-panel.tsx'
 import { PageButtons } from '../../../../kit/list/pager/page-buttons.tsx'
+import { pagesOf } from '../../../../kit/listing/pages-of.ts'
 import { useMessages } from '../../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../../platform/session/permissions.tsx'
 import { SkeletonRows } from '../../../../ui/placeholders/skeleton-rows.tsx'
@@ -28,12 +29,10 @@ export function Lines({ report, view, sums, printed }: LinesProps) {
   const [page, setPage] = useState(1)
   const [settling, setSettling] = useState<Settling | null>(null)
   const mayUpdate = usePermission('update-segpays')
-  const { data, error, isPlaceholderData, refetch } = usePayoutLines(report.id, view, page)
-  const pages = Math.ceil((data?.total ?? 0) / linesPerPage)
-  // The last line of the last page was settled.
-  if (page > 1 && data && page > pages) setPage(Math.max(1, pages))
-  // Nothing of the page that ran empty stands for the one before it.
-  const isOnItsWay = !data || (isPlaceholderData && data.rows.length === 0 && data.total > 0)
+  const answer = usePayoutLines(report.id, view, page)
+  const { data, error, refetch } = answer
+  const { pages, instead, isOnItsWay } = pagesOf(answer, { page, perPage: linesPerPage })
+  if (instead !== null) setPage(instead)
   return (
     <>
       {error && (
@@ -44,7 +43,7 @@ export function Lines({ report, view, sums, printed }: LinesProps) {
         />
       )}
       {isOnItsWay && !error && <SkeletonRows rows={4} columns={['1fr', '1fr', 96]} />}
-      {!isOnItsWay && (
+      {!isOnItsWay && data && (
         <PageOfLines
           {...{ ...data, printed, page, pages }}
           onSettle={mayUpdate && report.closedAt === null ? setSettling : null}

@@ -74,16 +74,15 @@ export async function writeCurrent(db: Db, current: readonly KeptCurrent[]): Pro
       (g."planId", g.state, g."startedAt", g."endsAt")`.execute(db)
 }
 
-export type KeptMovement = Omit<Movement, 'eventKey' | 'planKey'> & {
+export type KeptMovement = Omit<Movement, 'eventKey'> & {
   readonly userId: number
   readonly currency: string
   readonly eventId: number | null
-  /** Which plan the subscription came to, and which it left; null with its first movement. */
-  readonly planId: number
-  readonly leftPlanId: number | null
   /** Since when the member had been paying without a gap, and since when for this subscription. */
   readonly memberSince: string
   readonly contractSince: string
+  /** Since when it had been on its plan, where that is later. */
+  readonly planSince: string | null
 }
 
 /** Puts these movements of members in place of those that were worked out before something was told late; what stays is not written. */
@@ -93,20 +92,20 @@ export async function replaceMovements(
   movements: readonly KeptMovement[],
 ): Promise<void> {
   const worked = sql`(select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter",
-      "memberSince", "contractSince", "planId", "leftPlanId"
+      "memberSince", "contractSince", "planSince", "planId", "leftPlanId"
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
       "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint,
-      "memberSince" timestamptz, "contractSince" timestamptz, "planId" bigint, "leftPlanId" bigint))`
+      "memberSince" timestamptz, "contractSince" timestamptz, "planSince" timestamptz, "planId" bigint, "leftPlanId" bigint))`
   const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after,
-      m.member_since, m.contract_since, m.plan_id, m.left_plan_id)
+      m.member_since, m.contract_since, m.plan_since, m.plan_id, m.left_plan_id)
     is not distinct from (g."subscriptionId", g."userId", g."eventId", g.at, g.movement, g.reason, g.currency,
-      g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince", g."planId", g."leftPlanId")`
+      g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince", g."planSince", g."planId", g."leftPlanId")`
   await sql`delete from subscription_movement m where user_id = any(${memberIds}::bigint[])
     and not exists (select from ${worked} g where ${same})`.execute(db)
   await sql`
     insert into subscription_movement
       (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since,
-        plan_id, left_plan_id)
+        plan_since, plan_id, left_plan_id)
     select g.* from ${worked} g
     where not exists (select from subscription_movement m where m.user_id = g."userId" and ${same})
     order by at, "subscriptionId"`.execute(db)

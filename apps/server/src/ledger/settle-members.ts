@@ -6,7 +6,6 @@ import type { Services } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type KeptCurrent,
-  type KeptEvent,
   type KeptLedger,
   type KeptMovement,
   type KeptStanding,
@@ -77,34 +76,25 @@ export function movementsOfMember(
   const events = new Map(
     ledgers.flatMap((ledger) => ledger.events.map((event) => [event.key, event] as const)),
   )
-  const plans = new Map<number, number>()
   const [first] = ledgers
   let memberSince = ''
   const contractsSince = new Map<number, string>()
-  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(
-    ({ eventKey, planKey, ...movement }) => {
-      const { subscriptionId, at, mrrBefore } = movement
-      if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
-      if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
-      const event = eventKey === null ? undefined : events.get(eventKey)
-      const leftPlanId = plans.get(subscriptionId) ?? null
-      const planId = planOf(events, planKey)
-      plans.set(subscriptionId, planId)
-      return {
-        ...movement,
-        userId: first?.userId ?? 0,
-        currency: currencies.get(subscriptionId) ?? '',
-        eventId: event?.id ?? null,
-        ...{ planId, leftPlanId },
-        memberSince,
-        contractSince: contractsSince.get(subscriptionId) ?? at,
-      }
-    },
-  )
-}
-
-function planOf(events: ReadonlyMap<string, KeptEvent>, planKey: string | null): number {
-  const sold = planKey === null ? undefined : events.get(planKey)
-  if (sold === undefined) throw new Error('Nothing had been sold by the subscription by then.')
-  return sold.planId
+  const plansSince = new Map<number, string | null>()
+  return movementsOf(ledgers, { until: momentOf(ledgers, now), rules }).map(({ eventKey, ...movement }) => {
+    const { subscriptionId, at, mrrBefore, planId, leftPlanId } = movement
+    if (movement.movement === 'new' || movement.movement === 'reactivation') memberSince = at
+    if (mrrBefore === 0) contractsSince.set(subscriptionId, at)
+    if (mrrBefore === 0) plansSince.set(subscriptionId, null)
+    else if (planId !== leftPlanId) plansSince.set(subscriptionId, at)
+    const event = eventKey === null ? undefined : events.get(eventKey)
+    return {
+      ...movement,
+      userId: first?.userId ?? 0,
+      currency: currencies.get(subscriptionId) ?? '',
+      eventId: event?.id ?? null,
+      memberSince,
+      contractSince: contractsSince.get(subscriptionId) ?? at,
+      planSince: plansSince.get(subscriptionId) ?? null,
+    }
+  })
 }

@@ -28,8 +28,15 @@ export type ChurnReason = (typeof churnReasons)[number]
 export const movementReasons = [...churnReasons, 'paused'] as const
 export type MovementReason = (typeof movementReasons)[number]
 
-/** What a change of the monthly revenue is to the member. */
-export const movementTypes = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
+/** What a change of the monthly revenue is to the member; `plan_change` is one of the plan alone, at the same price a month. */
+export const movementTypes = [
+  'new',
+  'expansion',
+  'contraction',
+  'plan_change',
+  'churn',
+  'reactivation',
+] as const
 export type MovementType = (typeof movementTypes)[number]
 
 export const subscriptionStates = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { churnReasons, type LedgerEvent, ledgerEventTypes } from './ledger-event.ts'
 import { monthlyPrice } from './monthly-price.ts'
-import { movementsOf } from './movements.ts'
+import { type EventOfPlan, movementsOf } from './movements.ts'
 import { standingAt, timelineOf } from './subscription-ledger.ts'
 
 const hour = 60 * 60 * 1000
@@ -16,8 +16,9 @@ const anyHour = fc.oneof(
   fc.integer({ min: 0, max: 25 }).map((n) => n * 24 * 7),
 )
 
-const anyEvent: fc.Arbitrary<Omit<LedgerEvent, 'key'>> = fc
+const anyEvent: fc.Arbitrary<Omit<EventOfPlan, 'key'>> = fc
   .record({
+    planId: fc.integer({ min: 1, max: 3 }),
     type: fc.constantFrom(...ledgerEventTypes),
     hours: anyHour,
     days: fc.integer({ min: 1, max: 45 }),
@@ -30,12 +31,12 @@ const anyEvent: fc.Arbitrary<Omit<LedgerEvent, 'key'>> = fc
     until: hourAt(hours + days * 24),
   }))
 
-const keyed = (prefix: string) => (events: Omit<LedgerEvent, 'key'>[]) =>
-  events.map((event, index): LedgerEvent => ({ ...event, key: `${prefix}${index}` }))
+const keyed = (prefix: string) => (events: Omit<EventOfPlan, 'key'>[]) =>
+  events.map((event, index): EventOfPlan => ({ ...event, key: `${prefix}${index}` }))
 const anyLedger = (prefix = '') => fc.array(anyEvent, { minLength: 1, maxLength: 12 }).map(keyed(prefix))
 
 /** The same events, some of them told twice, in any order. */
-const retold = (events: LedgerEvent[]) =>
+const retold = (events: EventOfPlan[]) =>
   fc
     .subarray(events)
     .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: events.length + again.length }))
@@ -96,6 +97,29 @@ describe('a member', () => {
     )
   })
 
+  test('leaves a plan and comes to one by exactly what its contracts on each pay', () => {
+    fc.assert(
+      fc.property(fc.tuple(anyLedger('a'), anyLedger('b')), anyHour, (ledgers, hours) => {
+        const member = ledgers.map((events, subscriptionId) => ({ subscriptionId, events }))
+        const moved = new Map<number | null, readonly [contracts: number, mrr: number]>()
+        const add = (planId: number | null, mrr: number, sign: 1 | -1) => {
+          const [contracts, sum] = moved.get(planId) ?? [0, 0]
+          moved.set(planId, [contracts + (mrr > 0 ? sign : 0), sum + sign * mrr])
+        }
+        for (const each of movementsOf(member, { until: hourAt(hours) })) {
+          add(each.leftPlanId, each.mrrBefore, -1)
+          add(each.planId, each.mrrAfter, 1)
+        }
+        for (const { events } of member) {
+          const standing = standingAt(events, hourAt(hours))
+          const planId = events.find(({ key }) => key === standing?.planKey)?.planId ?? null
+          add(planId, standing?.mrr ?? 0, -1)
+        }
+        expect([...moved.values()].filter(([contracts, mrr]) => contracts !== 0 || mrr !== 0)).toEqual([])
+      }),
+    )
+  })
+
   test('is new once, and lost as often as there was nothing left, before or at the end', () => {
     fc.assert(
       fc.property(anyLedger('a'), anyLedger('b'), (one, other) => {
@@ -113,7 +137,8 @@ describe('a member', () => {
   })
 })
 
-const event = (type: LedgerEvent['type'], day: number, rest: Partial<LedgerEvent> = {}): LedgerEvent => ({
+const event = (type: LedgerEvent['type'], day: number, rest: Partial<EventOfPlan> = {}): EventOfPlan => ({
+  planId: 1,
   key: `${type} ${day}`,
   type,
   occurredAt: hourAt(day * 24),
@@ -124,8 +149,8 @@ const event = (type: LedgerEvent['type'], day: number, rest: Partial<LedgerEvent
 })
 const paid = (day: number, type: LedgerEvent['type'] = 'new', days = 30, mrr = 2000) =>
   event(type, day, { until: hourAt((day + days) * 24), mrr })
-const stateOn = (events: LedgerEvent[], day: number) => standingAt(events, hourAt(day * 24))
-const wordsOf = (events: LedgerEvent[], day = 300) =>
+const stateOn = (events: EventOfPlan[], day: number) => standingAt(events, hourAt(day * 24))
+const wordsOf = (events: EventOfPlan[], day = 300) =>
   movementsOf([{ subscriptionId: 1, events }], { until: hourAt(day * 24) }).map(({ movement }) => movement)
 
 describe('the edge cases', () => {
@@ -134,6 +159,22 @@ describe('the edge cases', () => {
 
     expect(stateOn(events, 6)).toMatchObject({ state: 'cancelled', mrr: 2000, hasAccess: true })
     expect(wordsOf(events, 50)).toEqual(['new'])
+  })
+
+  test('another plan at the same price is neither more nor less, whether it begins at once or with the next period', () => {
+    const paidFor = [paid(0), event('renewal', 30, { until: hourAt(60 * 24) })]
+    const scheduled = [...paidFor, event('change_scheduled', 10, { planId: 2, mrr: 2000 })]
+    const atOnce = [...paidFor, event('expansion', 12, { planId: 2, mrr: 2000 })]
+    const same = [...paidFor, event('expansion', 12, { mrr: 2000 })]
+    const moved = (events: EventOfPlan[]) =>
+      movementsOf([{ subscriptionId: 1, events }], { until: hourAt(40 * 24) }).map(
+        ({ at, movement, reason, planId, leftPlanId }) => [at, movement, reason, leftPlanId, planId],
+      )
+    const begun = [hourAt(0), 'new', null, null, 1]
+
+    expect(moved(scheduled)).toEqual([begun, [hourAt(30 * 24), 'plan_change', null, 1, 2]])
+    expect(moved(atOnce)).toEqual([begun, [hourAt(12 * 24), 'plan_change', null, 1, 2]])
+    expect(moved(same)).toEqual([begun])
   })
 
   test('a trial counts for nothing until it converts, be it on the very edge', () => {

@@ -1,13 +1,18 @@
 import type { LedgerEvent, LedgerRules, MovementReason, MovementType } from './ledger-event.ts'
 import { timelineOf } from './subscription-ledger.ts'
 
+/** What happened to a subscription, and which plan it speaks of. */
+export interface EventOfPlan extends LedgerEvent {
+  readonly planId: number
+}
+
 /** A subscription of a member, with all that happened to it. */
 export interface LedgerOfSubscription {
   readonly subscriptionId: number
-  readonly events: readonly LedgerEvent[]
+  readonly events: readonly EventOfPlan[]
 }
 
-/** A change of what a member pays a month; each is exactly one of the five. */
+/** A change of what a member pays a month, or of what for; each is exactly one of the six. */
 export interface Movement {
   readonly subscriptionId: number
   readonly at: string
@@ -16,8 +21,9 @@ export interface Movement {
   readonly reason: MovementReason | null
   /** The event that made it; null where only time went by. */
   readonly eventKey: string | null
-  /** The event whose plan it is on from then on, or was when it ended. */
-  readonly planKey: string | null
+  /** The plan it is on from then on, or was when it ended, and that which it had before; null with its first. */
+  readonly planId: number
+  readonly leftPlanId: number | null
   /** Of the subscription, in minor units a month. */
   readonly mrrBefore: number
   readonly mrrAfter: number
@@ -29,12 +35,17 @@ function stepsOf(
   { subscriptionId, events }: LedgerOfSubscription,
   when: { until: string; rules?: LedgerRules },
 ): Step[] {
+  const plans = new Map(events.map(({ key, planId }) => [key, planId]))
   let mrrBefore = 0
+  let leftPlanId: number | null = null
   return timelineOf(events, when).flatMap(({ at, mrr, reason, event, planKey }) => {
-    if (mrr === mrrBefore) return []
+    // A plan that begins as nothing is paid any more is left by nobody.
+    const planId = mrr === 0 ? leftPlanId : (plans.get(planKey ?? '') ?? null)
+    if (planId === null || (mrr === mrrBefore && planId === leftPlanId)) return []
     const eventKey = event?.key ?? null
-    const step = { subscriptionId, at, reason, eventKey, planKey, mrrBefore, mrrAfter: mrr }
+    const step = { subscriptionId, at, reason, eventKey, planId, leftPlanId, mrrBefore, mrrAfter: mrr }
     mrrBefore = mrr
+    leftPlanId = planId
     return [step]
   })
 }
@@ -67,6 +78,7 @@ export function movementsOf(
     hasPaid = true
     if (!wasPaying) return isBack ? 'reactivation' : 'new'
     if (paying.size === 0) return 'churn'
+    if (gain(step) === 0) return 'plan_change'
     return gain(step) > 0 ? 'expansion' : 'contraction'
   }
   const steps = subscriptions.flatMap((each) => stepsOf(each, when)).sort(compare)

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LedgerEvent } from './ledger-event.ts'
 import { usualRules } from './ledger-event.ts'
-import { type Movement, movementsOf } from './movements.ts'
+import { type EventOfPlan, type Movement, movementsOf } from './movements.ts'
 import { standingAt } from './subscription-ledger.ts'
 
 type Told = readonly [type: LedgerEvent['type'], day: string, until?: string, mrr?: number]
 
 const at = (day: string) => `${day}T00:00:00.000Z`
 
-function story(name: string, told: readonly Told[]): LedgerEvent[] {
+function story(name: string, told: readonly Told[]): EventOfPlan[] {
   return told.map(([type, day, until, mrr], index) => ({
+    planId: 1,
     key: `${name}${index}`,
     type,
     occurredAt: at(day),

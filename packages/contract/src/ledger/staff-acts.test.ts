@@ -135,7 +135,8 @@ test('what staff do and sites tell, in any sequence, adds up to the time and the
         lived.do(step)
         agree(at)
       }
-      const moved = movementsOf([{ subscriptionId: 1, events }], { until: hourAt(at) })
+      const ofPlan = events.map((each) => ({ ...each, planId: 1 }))
+      const moved = movementsOf([{ subscriptionId: 1, events: ofPlan }], { until: hourAt(at) })
       for (const { mrrBefore, mrrAfter } of moved) earned += mrrAfter - mrrBefore
       expect(earned).toBe(lived.seen.mrr)
     }),

@@ -1406,7 +1406,7 @@ export interface Database {
     user_id: number
     event_id: number | null
     at: string
-    movement: 'new' | 'expansion' | 'contraction' | 'churn' | 'reactivation'
+    movement: 'new' | 'expansion' | 'contraction' | 'plan_change' | 'churn' | 'reactivation'
     reason: 'voluntary' | 'payment_failed' | 'admin' | 'fraud' | 'paused' | null
     currency: string
     mrr_before: number
@@ -1415,6 +1415,7 @@ export interface Database {
     contract_since: string
     plan_id: number
     left_plan_id: number | null
+    plan_since: string | null
   }
   subscription_touches: {
     subscription_id: number

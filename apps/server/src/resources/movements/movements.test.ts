@@ -23,6 +23,7 @@ const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]
   new: [{ type: 'new' }],
   expansion: [{ type: 'new' }, { type: 'expansion', ...aMonth(3000) }],
   contraction: [{ type: 'new' }, { type: 'contraction', ...aMonth(1000) }],
+  plan_change: [{ type: 'new' }, { type: 'expansion' }],
   churn: [{ type: 'new' }, { type: 'churn' }],
   reactivation: [{ type: 'new' }, { type: 'churn', reason: 'voluntary' }, { type: 'reactivation' }],
 }
@@ -41,6 +42,7 @@ async function aMovement(n: number): Promise<number> {
     ...{ ...common, transaction_number: `M-${n}-${place}` },
     ...{ occurred_at: daysAgo(n + 5 - place), until: daysAgo(-30), ...event },
     ...(kind === 'trial_ended' && place === 1 && isOther && { type: 'churn', reason: 'voluntary' }),
+    ...(kind === 'plan_change' && place === 1 && { plan_id: plans[Number(!isOdd)] }),
     ...(kind === 'churn' && place === 1 && { reason: isOther ? 'fraud' : 'admin' }),
   }))
   const told = await site.post('/subscriptions/events', { items })

@@ -124,7 +124,7 @@ const movementColumns = [
     'mrr_before',
     'mrr_after',
   ],
-  ...['member_since', 'contract_since', 'plan_id', 'left_plan_id'],
+  ...['member_since', 'contract_since', 'plan_since', 'plan_id', 'left_plan_id'],
 ]
 
 /** Adds contracts with all that was told of them, and what follows from it. */
@@ -174,6 +174,7 @@ function movementRow(movement: KeptMovement) {
   const { subscriptionId, userId, eventId, at, reason, currency, mrrBefore, mrrAfter } = movement
   return [
     ...[subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter],
-    ...[movement.memberSince, movement.contractSince, movement.planId, movement.leftPlanId],
+    ...[movement.memberSince, movement.contractSince, movement.planSince],
+    ...[movement.planId, movement.leftPlanId],
   ]
 }

@@ -32,6 +32,7 @@ const words = defineWords(movements, {
       new: { en: 'New', 'zh-CN': '新增' },
       expansion: { en: 'Expansion', 'zh-CN': '扩展' },
       contraction: { en: 'Contraction', 'zh-CN': '收缩' },
+      plan_change: { en: 'Plan change', 'zh-CN': '变更套餐' },
       churn: { en: 'Lost', 'zh-CN': '流失' },
       reactivation: { en: 'Came back', 'zh-CN': '回流' },
     },

@@ -14,7 +14,7 @@ import {
 } from './day-table.queries.ts'
 import { campaignCosts, daysDue, figureDays } from './facts.queries.ts'
 import { hoursAndRest, hoursOf } from './hours/hours.queries.ts'
-import { type AskedLevels, levels, levelsWithin } from './levels.queries.ts'
+import { type AskedLevels, isCountedByContract, levels, levelsWithin } from './levels/levels.queries.ts'
 import { figureNames } from './sums/names.queries.ts'
 
 export { audienceDays, campaignCosts, contentDays, figureDays }
@@ -165,9 +165,11 @@ export function figuresWithin(asked: Asked): Fragment {
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)
   const span = isSpanRead ? sql`with span as materialized (${spansOf([asked, ...besides])})` : sql``
   return sql`(${span}
-    select * from (${sql.join(tables, sql` union all `)}) days (at, ${names([...Object.keys(types), ...sums, ...also])})
+    select *, ${byContract(by)} from (${sql.join(tables, sql` union all `)}) days (at, ${names([...Object.keys(types), ...sums, ...also])})
   )`
 }
+
+const byContract = (by: readonly string[]) => sql`${sql.lit(isCountedByContract(by))} as is_by_contract`
 
 const spansOf = (spans: readonly Pick<Asked, 'start' | 'end'>[]) =>
   sql.join(
@@ -252,6 +254,6 @@ export function restatedWithin({ of, by, read, start, end, zone, hasLevels }: Re
       where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
         and day_starts_at >= ${start} and day_starts_at < ${end}`
   })
-  return sql`(select * from (${sql.join(tables, sql` union all `)}) days
+  return sql`(select *, ${byContract(by)} from (${sql.join(tables, sql` union all `)}) days
     (at, ${names([...Object.keys(types), ...sums, ...also])}, restated_at))`
 }

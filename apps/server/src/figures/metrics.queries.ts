@@ -25,7 +25,7 @@ import {
   restatedWithin,
   type Sum,
 } from './figure-days.queries.ts'
-import type { Level } from './levels.queries.ts'
+import type { Level } from './levels/levels.queries.ts'
 import { ownWhereAsked } from './own-channels.queries.ts'
 
 type Expression = RawBuilder<unknown>
@@ -64,6 +64,9 @@ const isChanged = [
   sum('subscribers_churned'),
 ] as const
 const subscribersChange = sql`(${isChanged[0]} + ${isChanged[1]} - ${isChanged[2]})`
+/** What subscriptions do beside members: those that came to a plan from another, or to whom already had one, less those that went so. */
+const subscribersMoved = sql`coalesce(sum(t.contracts - t.subscribers_new - t.subscribers_reactivated + t.subscribers_churned)
+  filter (where t.is_by_contract), 0)::bigint`
 const netSales = sql`(${gross} - ${sum('refunded')} - ${sum('charged_back')})`
 const due = { share: sum('share_due'), cost: sum('campaign_cost') }
 const mrr = {
@@ -72,10 +75,11 @@ const mrr = {
   lost: sql`(${sum('mrr_churn')} + ${sum('mrr_contraction')})`,
   won: sql`(${sum('mrr_expansion')} + ${sum('mrr_reactivation')})`,
 }
+const mrrMoved = sql`(${sum('contract_mrr')} - ${sum('mrr_new')} - ${mrr.won} + ${mrr.lost})`
 const contracts = sql`(${level('contracts_opening')} + ${sum('contracts')})`
 const subscribers = {
   opening: level('subscribers_opening'),
-  closing: sql`(${level('subscribers_opening')} + ${subscribersChange})`,
+  closing: sql`(${level('subscribers_opening')} + ${subscribersChange} + ${subscribersMoved})`,
 }
 /** The part of the price that is earned, as operators say. */
 const margin = sql`(select gross_margin from order_days_zone)`
@@ -127,6 +131,7 @@ const ofMoney = {
   subscribers_churned: sum('subscribers_churned'),
   cancellations: sum('cancellations'),
   subscribers_change: subscribersChange,
+  subscribers_moved: subscribersMoved,
   subscribers_opening: subscribers.opening,
   subscribers_active: subscribers.closing,
   subscriptions_active: contracts,
@@ -143,6 +148,7 @@ const ofMoney = {
   mrr_contraction: sum('mrr_contraction'),
   mrr_churn: sum('mrr_churn'),
   mrr_reactivation: sum('mrr_reactivation'),
+  mrr_moved: mrrMoved,
   mrr_churn_gross: share(mrr.lost, { of: mrr.opening, sample: subscribers.opening }),
   mrr_churn_net: share(sql`(${mrr.lost} - ${mrr.won})`, { of: mrr.opening, sample: subscribers.opening }),
   quick_ratio: share(sql`(${sum('mrr_new')} + ${mrr.won})`, {

@@ -37,18 +37,20 @@ export const arr = defineMetric('arr', {
 export const subscribersOpening = defineMetric('subscribers_opening', {
   field: count(),
   words: { en: 'Subscribers at the start', 'zh-CN': '期初订阅者' },
+  version: 2,
   definition: {
-    en: 'Members who paid for a subscription where the span begins.',
-    'zh-CN': '期初持有付费订阅的会员数。',
+    en: 'Members who paid for a subscription where the span begins. By plan, subscriptions are counted in the place of members.',
+    'zh-CN': '期初持有付费订阅的会员数。按套餐查看时计订阅数而非会员数。',
   },
   isLevel: true,
 })
 export const subscribersActive = defineMetric('subscribers_active', {
   field: count(),
   words: { en: 'Subscribers', 'zh-CN': '订阅者' },
+  version: 2,
   definition: {
-    en: 'Members who pay for a subscription where the span ends; those whose renewal failed count while they keep access.',
-    'zh-CN': '期末持有付费订阅的会员数；续费失败但仍在宽限期内的计入。',
+    en: 'Members who pay for a subscription where the span ends; those whose renewal failed count while they keep access. By plan, subscriptions are counted in the place of members.',
+    'zh-CN': '期末持有付费订阅的会员数；续费失败但仍在宽限期内的计入。按套餐查看时计订阅数而非会员数。',
   },
   better: 'higher',
   isLevel: true,
@@ -76,9 +78,10 @@ export const mrrShare = defineMetric('mrr_share', {
 export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   field: rate(),
   words: { en: 'Subscriber churn', 'zh-CN': '订阅者流失率' },
+  version: 2,
   definition: {
-    en: 'Of the subscribers where the span begins, the part that was lost in it. Who came and left within it is not counted.',
-    'zh-CN': '期初订阅者中在期内流失的比例；期内加入又流失的不计。',
+    en: 'Of the subscribers where the span begins, the part that was lost in it. Who came and left within it is not counted. By plan, subscriptions are counted in the place of members.',
+    'zh-CN': '期初订阅者中在期内流失的比例；期内加入又流失的不计。按套餐查看时计订阅数而非会员数。',
   },
   better: 'lower',
   ratio: 'share',
@@ -86,9 +89,11 @@ export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
 export const subscriberChurnRolling = defineMetric('subscriber_churn_rate_rolling30', {
   field: rate(),
   words: { en: 'Churn, 30 days', 'zh-CN': '30 天流失率' },
+  version: 2,
   definition: {
-    en: 'Subscribers lost in the thirty days before the end of the span, of those there were before and those who came in them. Shown for the span as a whole.',
-    'zh-CN': '期末前 30 天流失的订阅者，占当时订阅者与其间新增、回流之和的比例。仅按整段计算。',
+    en: 'Subscribers lost in the thirty days before the end of the span, of those there were before and those who came in them. Shown for the span as a whole. By plan, subscriptions are counted in the place of members.',
+    'zh-CN':
+      '期末前 30 天流失的订阅者，占当时订阅者与其间新增、回流之和的比例。仅按整段计算。按套餐查看时计订阅数而非会员数。',
   },
   better: 'lower',
   ratio: 'share',
@@ -96,9 +101,10 @@ export const subscriberChurnRolling = defineMetric('subscriber_churn_rate_rollin
 export const subscriptionChurnRate = defineMetric('subscription_churn_rate', {
   field: rate(),
   words: { en: 'Subscription churn', 'zh-CN': '订阅流失率' },
+  version: 2,
   definition: {
-    en: 'Of the paid subscriptions where the span begins, the part that ended in it; a member may hold several.',
-    'zh-CN': '期初付费订阅中在期内结束的比例；一个会员可有多个订阅。',
+    en: 'Of the paid subscriptions where the span begins, the part that ended in it; a member may hold several. By plan, each counts for the plan that it was on where the span begins.',
+    'zh-CN': '期初付费订阅中在期内结束的比例；一个会员可有多个订阅。按套餐查看时，计入期初所属的套餐。',
   },
   better: 'lower',
   ratio: 'share',
@@ -151,9 +157,10 @@ export const arpu = defineMetric('arpu', {
   field: money(),
   basis: 'mrr',
   words: { en: 'ARPU', 'zh-CN': '每订阅者月收入' },
+  version: 2,
   definition: {
-    en: 'Monthly revenue divided by subscribers, both where the span ends.',
-    'zh-CN': '期末月收入除以期末订阅者数。',
+    en: 'Monthly revenue divided by subscribers, both where the span ends. By plan, subscriptions are counted in the place of members.',
+    'zh-CN': '期末月收入除以期末订阅者数。按套餐查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',
@@ -162,9 +169,11 @@ export const ltv = defineMetric('ltv', {
   field: money(),
   basis: 'mrr',
   words: { en: 'Lifetime value', 'zh-CN': '客户终身价值' },
+  version: 2,
   definition: {
-    en: 'Monthly revenue a subscriber, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month.',
-    'zh-CN': '每订阅者月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。',
+    en: 'Monthly revenue a subscriber, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month. By plan, subscriptions are counted in the place of members.',
+    'zh-CN':
+      '每订阅者月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。按套餐查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',

@@ -74,6 +74,15 @@ export const subscribersChange = defineMetric('subscribers_change', {
   better: 'higher',
   rows: ofMovements(['new', 'reactivation', 'churn']),
 })
+export const subscribersMoved = defineMetric('subscribers_moved', {
+  field: count(),
+  words: { en: 'Moved between plans', 'zh-CN': '套餐间净变化' },
+  definition: {
+    en: 'Where one plan is asked for: subscriptions that came to it by a change of plan, or beside another one of the member, less those that went so. Zero over all plans.',
+    'zh-CN':
+      '按套餐筛选时：因变更套餐、或会员已有其他订阅而加入该套餐的订阅数，减去以同样方式离开的；不按套餐筛选时为 0。',
+  },
+})
 export const mrrNew = defineMetric('mrr_new', {
   field: money(),
   basis: 'mrr',
@@ -129,4 +138,13 @@ export const mrrReactivation = defineMetric('mrr_reactivation', {
   },
   better: 'higher',
   rows: ofMovements('reactivation'),
+})
+export const mrrMoved = defineMetric('mrr_moved', {
+  field: money(),
+  basis: 'mrr',
+  words: { en: 'MRR moved between plans', 'zh-CN': '套餐间月收入净变化' },
+  definition: {
+    en: 'Where one plan is asked for: the monthly revenue, at the price until then, of subscriptions that changed to it, less that of those that changed to another. Zero over all plans.',
+    'zh-CN': '按套餐筛选时：变更到该套餐的订阅按原价计的月收入，减去变更到其他套餐的；不按套餐筛选时为 0。',
+  },
 })

@@ -1,9 +1,12 @@
 import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { sql } from 'kysely'
-import { type Fragment, grainFor, names, nextDay, sumsOn } from './day-table.queries.ts'
-import { daysDue, figureDays, standingDays } from './facts.queries.ts'
+import { type Fragment, grainFor, names, nextDay, sumsOn } from '../day-table.queries.ts'
+import { daysDue, figureDays, standingDays } from '../facts.queries.ts'
 
-/** How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. */
+/**
+ * How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. By plan
+ * subscriptions are counted in the place of members, who have one on each of several plans and change from one to the other.
+ */
 export const levels = [
   'mrr_opening',
   'subscribers_opening',
@@ -81,18 +84,26 @@ export function levelsWithin({
         where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < ${until}
           ${isKept ? sql`` : ofFacts}) m
     where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
+  const isOfContracts = isCountedByContract(by)
   const lost = sql`union all
-    select at${list()}, 0, 0, 0, subscribers_lost, contracts_lost, 0, 0 from (${lostOf(by, list)}) lost`
+    select at${list()}, 0, 0, 0, ${sql.ref(isOfContracts ? 'contracts_lost' : 'subscribers_lost')}, contracts_lost, 0, 0
+      from (${lostOf(by, list)}) lost`
+  const ended = sql`union all
+    select (select at from points)${list()}, 0, 0, 0, 0, 0, ended, ended from (${endedSince(since, by, list)}) ended`
   return sql`
     with points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
     ${isKept ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
     stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)})
-    select at${list()}, ${whole('mrr', 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
+    select at${list()}, ${whole('mrr', isOfContracts ? 'contracts' : 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
       ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}
       from stood where (mrr, subscribers, contracts${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0${parts ? sql`` : sql`, 0`})
-    ${read.has('subscribers_lost') || read.has('contracts_lost') ? lost : sql``}`
+    ${read.has('subscribers_lost') || read.has('contracts_lost') ? lost : sql``}
+    ${isRolling && isOfContracts ? ended : sql``}`
 }
+
+/** Whether what is told apart has subscriptions counted in the place of members. */
+export const isCountedByContract = (by: readonly string[]): boolean => by.includes('plan_id')
 
 type List = (prefix?: string) => Fragment
 
@@ -130,28 +141,59 @@ function stoodAtEach(list: List, each: Fragment): Fragment {
 function stoodAtStart(list: List, by: readonly string[], since: Fragment): Fragment {
   const isBefore = sql`at < (select at from points)`
   const isLate = sql`at >= (select ${since} from points)`
+  // Of subscriptions, those that ended are added to what is left in the end: what came is not told from what changed the plan.
+  const rolling = isCountedByContract(by)
+    ? sql`0 as rolling_lost, sum(contracts) as rolling_base`
+    : sql`sum(churned) filter (where ${isLate}) as rolling_lost,
+      sum(case when ${isLate} then came else came - churned end) as rolling_base`
   return sql`
     select (select at from points) as at${list()}, coalesce(sum(mrr) filter (where ${isBefore}), 0) as mrr,
       coalesce(sum(contracts) filter (where ${isBefore}), 0) as contracts,
       coalesce(sum(came - churned) filter (where ${isBefore}), 0) as subscribers,
-      sum(churned) filter (where ${isLate}) as rolling_lost,
-      sum(case when ${isLate} then came else came - churned end) as rolling_base
+      ${rolling}
     from moved group by grouping sets ((${sql.raw(by.join(', '))}))`
 }
 
-/** Who was there when a part began and was lost in it. */
-function lostOf(by: readonly string[], list: List): Fragment {
+/** The plan of a subscription that was lost, as it was when a part began: that which it left, unless it came to that later. */
+const planAtStart = sql`case when m.plan_since >= p.at then
+    (select b.plan_id from subscription_movement b where b.subscription_id = m.subscription_id and b.at < p.at order by b.at desc, b.id desc limit 1)
+  else m.left_plan_id end`
+
+/** What subscriptions that were lost are told apart by; nothing has no type and no method of payment. */
+function ofLost(by: readonly string[], plan: Fragment): Fragment {
   const of: Readonly<Record<string, Fragment>> = {
-    ...{ channel_id: sql`s.channel_id`, campaign_id: sql`s.campaign_id`, plan_id: sql`m.left_plan_id` },
+    ...{ channel_id: sql`s.channel_id`, campaign_id: sql`s.campaign_id`, plan_id: plan },
     ...{ billing_source: sql`null::text`, payment_method: sql`null::text` },
   }
-  const own = by.map((each) => sql`, ${of[each] ?? sql`null`} as ${sql.ref(each)}`)
-  const isOfSubscription = by.some((each) => ['channel_id', 'campaign_id'].includes(each))
+  return sql.join(
+    by.map((each) => sql`, ${of[each] ?? sql`null`} as ${sql.ref(each)}`),
+    sql``,
+  )
+}
+
+const withSubscription = (by: readonly string[]) =>
+  by.some((each) => ['channel_id', 'campaign_id'].includes(each))
+    ? sql`join subscriptions s on s.id = m.subscription_id`
+    : sql``
+
+/** Who was there when a part began and was lost in it. */
+function lostOf(by: readonly string[], list: List): Fragment {
+  const own = by.length > 0 ? ofLost(by, planAtStart) : sql``
   return sql`
     select at${list()}, count(*) filter (where movement = 'churn' and member_since < at) as subscribers_lost,
       count(*) filter (where contract_since < at) as contracts_lost
-    from (select p.at, m.movement, m.member_since, m.contract_since${own.length > 0 ? sql.join(own, sql``) : sql``}
+    from (select p.at, m.movement, m.member_since, m.contract_since${own}
       from points p join subscription_movement m on m.mrr_after = 0 and m.at >= p.at and m.at < p.ends_at
-      ${isOfSubscription ? sql`join subscriptions s on s.id = m.subscription_id` : sql``}) m
+      ${withSubscription(by)}) m
     group by at${list()}`
+}
+
+/** Subscriptions that ended in the thirty days before the span does. */
+function endedSince(since: Fragment, by: readonly string[], list: List): Fragment {
+  return sql`
+    select count(*) as ended${list()}
+    from (select true as is_ended${ofLost(by, sql`m.left_plan_id`)}
+      from points p join subscription_movement m on m.mrr_after = 0 and m.at >= ${since} and m.at < p.ends_at
+      ${withSubscription(by)}) m
+    group by is_ended${list()}`
 }

@@ -172,11 +172,11 @@ export async function addUpIn(db: Db, table: DayTable, starts: Fragment, counted
       )}`.execute(db)
 }
 
-/** Facts of `days`, each kind added up by all dimensions: every grain then goes through these few, and no row carries sums of another kind. */
-export function alikeOn(table: DayTable): Fragment {
+/** Facts of days, each kind added up by all dimensions: every grain then goes through these few, and no row carries sums of another kind. */
+export function alikeOn(table: DayTable, days: Fragment = sql`days`): Fragment {
   const by = dimensionsOf(table)
   const isAlone = table.facts.length === 1
-  return sql`select at as starts_at, ${names([...by, ...table.sums])} from ${sumsOn(table, sql`days`, { by, sums: table.sums, isAlone })}`
+  return sql`select at as starts_at, ${names([...by, ...table.sums])} from ${sumsOn(table, days, { by, sums: table.sums, isAlone })}`
 }
 
 /** Where a table keeps by how much its days differ from what they said before. */

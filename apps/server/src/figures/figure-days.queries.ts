@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DaySoFar } from '../platform/report/report-source.ts'
 import { audienceDays, contentDays } from './audience-facts.queries.ts'
 import {
   type DayTable,
@@ -13,6 +14,7 @@ import {
   toldApart,
 } from './day-table.queries.ts'
 import { campaignCosts, daysDue, figureDays } from './facts.queries.ts'
+import { soFarIn } from './hours/day-so-far.queries.ts'
 import { hoursAndRest, hoursOf } from './hours/hours.queries.ts'
 import { type AskedLevels, isCountedByContract, levels, levelsWithin } from './levels/levels.queries.ts'
 import { figureNames } from './sums/names.queries.ts'
@@ -41,6 +43,8 @@ interface Asked {
   readonly isAddedUp?: boolean
   /** That all days before its last one are. */
   readonly stands?: boolean
+  /** What its last day came to so far, where all before it are added up. */
+  readonly soFar?: DaySoFar | undefined
   /** Facts that add nothing to what is read make no row of zeros, as they do otherwise: of a whole span it says nothing. */
   readonly isWhole?: boolean
   /** Of all facts of a day only some are asked for. */
@@ -87,8 +91,8 @@ function versionOf(
 }
 
 /**
- * Selects `are`: of each span whether all of its days are added up, and it cuts none; with levels `stand`: whether all are before
- * its last day, on which what stood before does not depend; `restated`: whether any day of the first said something else before; and
+ * Selects `are`: of each span whether all of its days are added up, and it cuts none; `stand`: whether all are before its last day, on
+ * which what stood before does not depend; `restated`: whether any day of the first said something else before; and
  * `versions`, of what is read of each, be its last day cut or not.
  * A statement that reads facts as well is twenty times as long to plan.
  */
@@ -118,10 +122,9 @@ export function areAddedUp(asked: AskedSpans): Fragment {
     return sql`exists (select from ${sql.table(restatedOf(table))} where grain in (${grains})
       and day_starts_at >= ${spans[0]?.start} and day_starts_at < ${spans[0]?.end})`
   })
-  const standing = hasLevels ? sql`, array[${sql.join(stand)}] as stand` : sql``
   return sql`with noted as materialized (${sql.join(noted, sql` union `)}),
     known as materialized (select zone, array[${sql.join(versions)}] as versions from order_days_zone z)
-    select array[${sql.join(are)}] as are${standing}, ${sql.join(restated, sql` or `)} as restated, versions from known`
+    select array[${sql.join(are)}] as are, array[${sql.join(stand)}] as stand, ${sql.join(restated, sql` or `)} as restated, versions from known`
 }
 
 /** The sums of tables that are read, each once. */
@@ -151,7 +154,9 @@ export function figuresWithin(asked: Asked): Fragment {
       ...none(also),
     ])
     if (!isKept(table)) return sql`select at, ${columns} from ${factsOn(table, sql`span`)}`
-    const rows = isAddedUp ? daysOf(table, columns, asked) : daysAndFactsOf(table, columns, asked)
+    const rows = isAddedUp
+      ? daysOf(table, columns, asked)
+      : (daysAndSoFarOf(table, columns, asked) ?? daysAndFactsOf(table, columns, asked))
     // What falls on days to come would be told beside how things stand then, which nobody knows.
     return askedLevels ? sql`select * from (${rows}) days where at < ${tomorrow}` : rows
   })
@@ -159,7 +164,9 @@ export function figuresWithin(asked: Asked): Fragment {
     const own = Object.keys(figureDays.dimensions).filter((name) => by.includes(name))
     const columns = sql.join([...dimensionsOf(own), ...none(sums), ...also.map((name) => sql.ref(name))])
     const { read, stands = false } = asked
-    const standing = levelsWithin({ ...askedLevels, by: own, read, zone, isAddedUp, stands })
+    const { soFar, end } = asked
+    const lastDay = soFar && { rows: soFar, start: lastDayOf(end, zone) }
+    const standing = levelsWithin({ ...askedLevels, by: own, read, zone, isAddedUp, stands, lastDay })
     tables.push(sql`select at, ${columns} from (${standing}) l (${names(['at', ...own, ...levels])})`)
   }
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)
@@ -189,6 +196,20 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
   return sql`select day_starts_at as at, ${columns} from ${sql.table(table.name)}
     where grain = ${grainFor(table, by)} and day_starts_at >= ${start} and day_starts_at < ${end}`
 }
+
+/** The same until its last day, and what that came to so far; null where it is not told in what is asked. */
+function daysAndSoFarOf(table: DayTable, columns: Fragment, asked: Asked): Fragment | null {
+  const { by, end, zone, isByHour = false, besides = [] } = asked
+  const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
+  const soFar = isByHour || besides.length > 0 ? null : soFarIn(table, added, asked.soFar)
+  if (soFar === null) return null
+  const today = lastDayOf(end, zone)
+  return sql`${daysOf(table, columns, { ...asked, end: today })} union all select ${today}, ${columns} from ${soFar}`
+}
+
+/** When the last day of a span begins. */
+const lastDayOf = (end: Fragment, zone: string) =>
+  sql`date_trunc('day', ${end} - interval '1 microsecond', ${zone})`
 
 /**
  * The same, and of days that are noted or cut what is kept of their hours and what the facts of the rest come to; of all days, where they

@@ -25,6 +25,8 @@ import {
   restatedWithin,
   type Sum,
 } from './figure-days.queries.ts'
+import { daySoFar } from './hours/day-so-far.queries.ts'
+import { hoursOf } from './hours/hours.queries.ts'
 import type { Level } from './levels/levels.queries.ts'
 import { ownWhereAsked } from './own-channels.queries.ts'
 
@@ -287,13 +289,15 @@ export function daysReport<R extends DaysReport>(
       zone: clock.zone,
     }
   }
+  const isToldByDayAlone = (question: SpanQuestion) =>
+    hoursOf(figureDays, { by: askedOf({ ...question, isWhole: false }).by, sums: [] }) === null
   return reportSource<ReportSource['report']>(report, {
     areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
-    from: ({ parts, isAddedUp = false, stands = false, isMarked = false, ...question }) =>
+    ...(of.includes(figureDays) && { daySoFar }),
+    from: ({ parts, isAddedUp = false, stands = false, soFar, isMarked = false, ...question }) =>
       figuresWithin({
         ...askedOf(question),
-        isAddedUp,
-        stands,
+        ...{ isAddedUp, stands, soFar },
         isByHour: parts === 'hour',
         ...(hasLevels &&
           !isMarked && {
@@ -305,10 +309,11 @@ export function daysReport<R extends DaysReport>(
           }),
       }),
     // What is added up is as quickly read twice, and a whole that is told apart by less has sums of its own.
-    isReadOnce: ({ query, isAddedUp = false }) =>
+    isReadOnce: ({ isAddedUp = false, soFar, ...question }) =>
       !isAddedUp &&
+      (soFar === undefined || isToldByDayAlone(question)) &&
       !hasLevels &&
-      query.bucket !== 'hour' &&
+      question.query.bucket !== 'hour' &&
       (only !== null || dimensions.length + by.length === 0),
     restated: {
       from: (question) => restatedWithin({ ...askedOf({ ...question, isWhole: false }), hasLevels }),

@@ -13,7 +13,7 @@ import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, metaOfNow, readSpans, whetherAddedUp } from '../../platform/report/read-report.ts'
 import { spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 
-type Asking = Pick<Caller, 'db' | 'services' | 'session'>
+type Asking = Pick<Caller, 'db' | 'ofAll' | 'services' | 'session'>
 type Card = DashboardCards['cards'][number]
 
 const source = daysReport(dayCards, { isSparse: true })

@@ -149,6 +149,32 @@ it('gives each what they alone may see, of every figure, whoever else asks the s
   expect(several('/analytics/channel/records?from=2026-11-18&to=2026-11-20')).toBeGreaterThan(3)
 })
 
+it('reads once for all calls of a page what came in on a day that goes on', async () => {
+  const { db } = together.owner
+  await together.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  await sql`insert into order_days_due (utc_day, utc_hour) values ('2026-11-20', 12)`.execute(db)
+  const calls = [
+    ...['/dashboard', '/dashboard/revenueGather', '/dashboard/real-time-revenues'],
+    ...['revenueTrend', 'revenueTrend/types', 'memberTrend', 'channelList', 'devices', 'planList'].map(
+      (call) => `/dashboard/${call}?from=2026-11-15&to=2026-11-20&compare=1`,
+    ),
+  ]
+  // Whoever was granted anything since is told nothing that was read before.
+  const reader = await asStaff(together)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const answers = await Promise.all(calls.map((call) => reader.get(call)))
+    const sent = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    const own = await Promise.all(calls.map((call) => clientOf(alone.app, reader).get(call)))
+
+    expect(sent.filter((statement) => statement.includes('with today as materialized'))).toHaveLength(1)
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
+    expect(answers.map(({ body }) => body.data)).toEqual(own.map(({ body }) => body.data))
+  } finally {
+    query.mockRestore()
+  }
+})
+
 it('works out once what ten persons ask of one moment', async () => {
   const team: Client[] = []
   for (let n = 0; n < 10; n++) team.push(await asStaff(together))

@@ -29,23 +29,22 @@ const firstDay = '2000-01-01'
 
 /** What fixed spans up to today came to, all of them read at once. */
 export async function readGather({
-  db,
-  services,
   session,
-}: Pick<Caller, 'db' | 'services' | 'session'>): Promise<ReportAnswer<RevenueGather>> {
-  const clock = clockOf({ services })
+  ...caller
+}: Pick<Caller, 'db' | 'ofAll' | 'services' | 'session'>): Promise<ReportAnswer<RevenueGather>> {
+  const clock = clockOf(caller)
   const spans = spansUpTo(todayIn(clock.zone, clock.now))
   const parts = gatherSpans.map((name) => {
     const { from, to } = spans[name]
     return [name, spanOf({ from: from ?? firstDay, to }, clock)] as const
   })
   const query = { from: firstDay, to: spans.today.to, compare: false, filters: [] }
-  const call = { db, services, session, query }
+  const call = { ...caller, session, query }
   const known = await whetherAddedUp(source, call, [spanOf(query, clock)])
   const [whole] = known.spans
   if (whole === undefined) throw new Error('One span was asked for.')
   const question = { query, viewer: session, clock, ...whole }
-  const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(db)
+  const { rows } = await sql<Gathered>`${totalsOfParts(source, question, parts)}`.execute(caller.db)
   const bySpan = new Map<string, Omit<Gathered, 'part'>>(rows.map(({ part, ...row }) => [part, row]))
   const paying = await readPayingMembers(call, whole.span, { parts, days: spans })
   const side = gatherSpans.map((name) => {
@@ -54,7 +53,7 @@ export async function readGather({
     return { span: name, ...row, payingMembers, ...spans[name] }
   })
   const lasting = bothLast(known.lasting, paying.lasting)
-  const meta = metaOfNow(gatheredMeasures, { services, clock })
+  const meta = metaOfNow(gatheredMeasures, { ...caller, clock })
   return { data: { spans: side }, meta, ...(lasting && { lasting }) }
 }
 

@@ -16,6 +16,7 @@ import { seesAllChannels } from '../../figures/own-channels.queries.ts'
 import type { Viewer } from '../../platform/caller/viewer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { commonLanguage, nameOfRow } from '../../platform/fields/name-in-sql.ts'
+import type { DaySoFar } from '../../platform/report/report-source.ts'
 import type { BusinessClock, SpanInSql } from '../../platform/report/report-span.ts'
 
 interface Asked {
@@ -88,10 +89,15 @@ const readOfToday = readBy([
   ...(['refunds', 'refund', 'chargebacks', 'chargeback'] as const),
 ])
 
-/** What came in today, and minute by minute in the last half hour. `today` is the day so far. */
+/** What came in today, and minute by minute in the last half hour. `today` is the day so far, and `soFar` what it came to. */
 export async function readRevenues(
   db: Db,
-  { viewer, clock, today }: Asked & { readonly today: SpanInSql },
+  {
+    viewer,
+    clock,
+    today,
+    soFar,
+  }: Asked & { readonly today: SpanInSql; readonly soFar: DaySoFar | undefined },
 ): Promise<RealTimeRevenues> {
   const { now, zone } = clock
   const named = (resource: typeof plans | typeof channels | typeof users, id: RawBuilder<unknown>) =>
@@ -119,7 +125,7 @@ export async function readRevenues(
             ${named(users, sql`o.user_id`)} as member, row_number() over (order by o.paid_at desc, o.id desc) as place
           from orders o where o.paid_at <= ${now} order by o.paid_at desc, o.id desc limit ${lastOrders}`),
       )} as "lastOrders"
-    from ${figuresWithin({ of: [figureDays], by: [], read: readOfToday, isWhole: true, ...today, zone })} t
+    from ${figuresWithin({ of: [figureDays], by: [], read: readOfToday, isWhole: true, ...today, zone, soFar })} t
     where t.at >= ${today.start} and t.at < ${today.end}`.execute(db)
   return only(rows)
 }

@@ -302,6 +302,78 @@ it('reads the hours that it keeps, and of those alone that are noted the facts',
   expect(await yesterday()).toMatchObject({ gross: before.gross })
 })
 
+/** What pages ask of days with today, told apart and filtered in all ways, of how things stand too. */
+async function answersOfToday() {
+  const week = `from=${localDay(6, 'UTC')}&to=${localDay(0, 'UTC')}`
+  const [channel, plan] = [channels[0], plans[0]]
+  const reports = [
+    ...['revenueTrend', 'revenueTrend/types', 'memberTrend', 'summary', 'channelList', 'planList'].map(
+      (call) => `/dashboard/${call}?`,
+    ),
+    ...['devices', 'devices/browsers'].map((call) => `/dashboard/${call}?`),
+    ...['data/daily', 'refunds/records', 'revenue/payingMembers', 'channel/periodStatistic'].map(
+      (call) => `/analytics/${call}?`,
+    ),
+    ...[
+      'by=day',
+      'by=channel_id',
+      `by=day&filter[channel_id]=${channel}`,
+      `filter[billing_source]=renewal&filter[channel_id]=${channel}`,
+    ].map((asked) => `/analytics/channel/records?${asked}&`),
+    ...['by=day', 'by=campaign_id', `filter[campaign_id]=${campaigns[0]}`].map(
+      (asked) => `/analytics/campaign/records?${asked}&`,
+    ),
+    ...[
+      '',
+      `filter[plan_id]=${plan}`,
+      `filter[plan_id]=${plan}&filter[channel_id]=${channel}`,
+      'filter[billing_source]=renewal',
+      'bucket=week',
+    ].map((asked) => `/analytics/revenue/companyDataDaily?${asked}&`),
+    ...['userLineChart', 'todayRecord'].map((call) => `/analytics/channel/${channel}/${call}?`),
+  ].map(
+    (path) =>
+      `${path}${path.includes('todayRecord') ? week.replace(/from=[^&]+/, `from=${localDay(0, 'UTC')}`) : week}`,
+  )
+  const all = [...reports, '/dashboard', '/dashboard/revenueGather', '/dashboard/real-time-revenues']
+  return Promise.all(all.map(async (path) => ({ path, said: await read(path) })))
+}
+
+it('says of a day that goes on what its kept hours and the facts of the others come to, once it is read for all', async () => {
+  await setClock(new Date(Math.max(Math.floor(Date.now() / day) * day + 16.4 * 3_600_000, toldUntil)))
+  await tell(60)
+  const { db } = product.owner
+  await addUp()
+  const added = await answersOfToday()
+  const today = localDay(0, 'UTC')
+  const note = (hour: number) =>
+    sql`insert into order_days_due (utc_day, utc_hour) values (${today}, ${hour})`.execute(db)
+
+  for (const hour of [2, 9, 16]) await note(hour)
+  await forgetAnswers()
+  expect(await answersOfToday()).toEqual(added)
+  await forgetHours()
+  expect(await answersOfToday()).toEqual(added)
+
+  // Of an hour that is kept what it says, and of one that is noted what happened.
+  await addUp()
+  for (const hour of [9, 16]) await note(hour)
+  const gross = async () =>
+    (await read(`/dashboard/revenueTrend?from=${localDay(6, 'UTC')}&to=${today}`)).totals['gross'] ?? 0
+  await forgetAnswers()
+  const before = await gross()
+  await sql`update figure_hours set gross = gross + 700
+    where grain = 'business' and hour_starts_at in (${`${today}T03:00:00Z`}, ${`${today}T09:00:00Z`})`.execute(
+    db,
+  )
+  await forgetAnswers()
+  const hours = await sql<{ n: number }>`select count(*)::int as n from figure_hours
+    where grain = 'business' and hour_starts_at = ${`${today}T03:00:00Z`}`.execute(db)
+  expect(await gross()).toBe(before + 700 * (hours.rows[0]?.n ?? 0))
+  expect(hours.rows[0]?.n).toBe(1)
+  await forgetHours()
+})
+
 it('leaves hours of visits of yesterday as they are while today is told, and counts those of a day that is told late', async () => {
   await setClock(new Date(Math.floor(Date.now() / day) * day + 14 * 3_600_000), 'America/New_York')
   const { db } = product.owner

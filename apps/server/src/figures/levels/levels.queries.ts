@@ -1,7 +1,9 @@
 import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import { sql } from 'kysely'
+import type { DaySoFar } from '../../platform/report/report-source.ts'
 import { type Fragment, grainFor, names, nextDay, sumsOn } from '../day-table.queries.ts'
 import { daysDue, figureDays, standingDays } from '../facts.queries.ts'
+import { soFarIn } from '../hours/day-so-far.queries.ts'
 
 /**
  * How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. By plan
@@ -32,6 +34,8 @@ export interface AskedLevels {
   readonly isAddedUp: boolean
   /** That all days before the last of the span are. */
   readonly stands: boolean
+  /** The last day of the span, where that goes on and all days before it are added up. */
+  readonly lastDay?: { readonly start: Fragment; readonly rows: DaySoFar } | undefined
 }
 
 /**
@@ -47,6 +51,7 @@ export function levelsWithin({
   isAddedUp,
   stands,
   daysEarlier,
+  lastDay,
 }: AskedLevels): Fragment {
   const list = (prefix = '') => sql.raw(by.map((each) => `, ${prefix}${each}`).join(''))
   const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
@@ -62,7 +67,8 @@ export function levelsWithin({
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
   const isRolling = !parts && (read.has('rolling_lost') || read.has('rolling_base'))
   // What moved since the last point stood nowhere yet, and is read for the days looked back on alone.
-  const isKept = isAddedUp || (stands && !isRolling)
+  const soFar = soFarIn(figureDays, { by, sums: changes }, lastDay?.rows)
+  const isKept = isAddedUp || soFar !== null || (stands && !isRolling)
   const until = isRolling ? sql`(select ends_at from span)` : sql`(select max(at) from points)`
   const cut = sql`union select ${startOf(sql`moment`)} from span, unnest(array[${since}, ends_at]) moment
           where moment <> ${startOf(sql`moment`)}`
@@ -76,13 +82,17 @@ export function levelsWithin({
   const facts = sumsOn(standingDays, sql`apart`, { by, sums: changes, isByMoment: true })
   const ofFacts = sql`and day_starts_at not in (select starts_at from apart)
       union all select at${list()}, ${names(changes)} from ${facts}`
+  const ofLastDay =
+    soFar &&
+    sql`and day_starts_at < ${lastDay?.start}
+      union all select ${lastDay?.start}${list()}, ${names(changes)} from ${soFar} s`
   const moved = sql`
     select at${list()}, sum(contract_mrr) as mrr, sum(contracts) as contracts, sum(subscribers_churned) as churned,
       sum(subscribers_new + subscribers_reactivated) as came
     from (
       select day_starts_at as at${list()}, ${names(changes)} from figure_days
         where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < ${until}
-          ${isKept ? sql`` : ofFacts}) m
+          ${ofLastDay ?? (isKept ? sql`` : ofFacts)}) m
     where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
   const isOfContracts = isCountedByContract(by)
   const lost = sql`union all

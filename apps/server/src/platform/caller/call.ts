@@ -9,10 +9,18 @@ export interface StaffPrincipal {
   readonly session: Session
 }
 
+/** What is read alike for all calls that come at once: on which connection, and as of when. */
+export interface ReadOfAll {
+  readonly db: Db
+  readonly now: Date
+}
+
 /** On which connection an answer is to be found, in which words, and with what services. */
 export interface CallContext {
   readonly db: Db
   readonly services: Services
+  /** Where figures may be a little old. */
+  readonly ofAll?: () => ReadOfAll
   readonly language: Language
   readonly requestId: string
   /** The id that a new record has had before, when a change is made once more. */

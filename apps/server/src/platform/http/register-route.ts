@@ -122,12 +122,12 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
             const peers = api.peersOf?.(principal)
             const asker = { ...api.momentOf?.(principal), owner, peers: peers?.name, address: request.url }
             const remembered = { query, language, ...asker }
-            return rememberedAnswer(services, remembered, async ({ db, now }) => {
+            return rememberedAnswer(services, remembered, async ({ now, ...reading }) => {
               let isPersonal = peers === undefined
               const watched = peers?.watched(() => {
                 isPersonal = true
               })
-              const read = { ...asked, ...context, ...(watched ?? principal), db }
+              const read = { ...asked, ...context, ...(watched ?? principal), ...reading }
               const found = await handle({ ...read, services: { ...context.services, now } })
               const { lasting } = found as Partial<ReportAnswer<unknown>>
               // Others may be sent it, though who asked first was told meanwhile that it takes too long.

@@ -17,7 +17,7 @@ import { Problem } from '../problem/problem.ts'
 import { readKept } from './kept-rows.ts'
 import { type MarksQuestion, markedDays, marksOf } from './marks-in-sql.ts'
 import { cursorAfter, fromOf, matching, orderOfRows, rowsOf, totalsOf } from './report-in-sql.ts'
-import type { ReportSource, SpanQuestion } from './report-source.ts'
+import type { DaySoFar, ReportSource, SpanQuestion } from './report-source.ts'
 import {
   type BusinessClock,
   isPartial,
@@ -29,7 +29,9 @@ import {
 import { restatementsIn, type SaidInSql, saidBefore } from './restatements.ts'
 
 /** Who asks for figures, and for which. */
-export type ReportCall = Pick<Caller, 'db' | 'services' | 'session'> & { readonly query: ReportQuery }
+export type ReportCall = Pick<Caller, 'db' | 'ofAll' | 'services' | 'session'> & {
+  readonly query: ReportQuery
+}
 
 /** The clock of this moment. */
 export function clockOf({ services }: Pick<Caller, 'services'>): BusinessClock {
@@ -89,6 +91,7 @@ interface KnownSpan {
   readonly span: SpanInSql
   readonly isAddedUp?: boolean
   readonly stands?: boolean
+  readonly soFar?: DaySoFar | undefined
   /** Another text once anything is that it shows; none as long as a day that it touches is not added up. */
   readonly version?: string | undefined
   /** Its rows or its totals alone; the others are then none, or empty. */
@@ -99,10 +102,15 @@ interface KnownSpan {
 
 /**
  * Finds out of each span whether all of it is added up, in one statement; whether days of the first may have said something else before;
- * and, if all days that they touch are added up, how long what is read of them lasts.
+ * and, if all days that they touch are added up, how long what is read of them lasts. Where the last day of the first is all that is left,
+ * what that came to so far.
  */
 export async function whetherAddedUp(
-  { areAddedUp, lastsAllDay = false }: Pick<ReportSource, 'areAddedUp' | 'lastsAllDay'>,
+  {
+    areAddedUp,
+    daySoFar,
+    lastsAllDay = false,
+  }: Pick<ReportSource, 'areAddedUp' | 'daySoFar' | 'lastsAllDay'>,
   call: ReportCall,
   spans: readonly SpanInSql[],
 ): Promise<{ spans: KnownSpan[]; isRestated: boolean; lasting?: Lasting }> {
@@ -115,11 +123,14 @@ export async function whetherAddedUp(
     restated?: boolean
     versions?: (string | null)[]
   }>(call, statement)
+  const isLastDayLeft = found?.are[0] === false && found.stand?.[0] === true && isPartial(call.query, clock)
+  const soFar = isLastDayLeft && daySoFar ? await readDaySoFar(call, daySoFar) : null
   const known = spans.map((span, index) => ({
     span,
     isAddedUp: found?.are[index] ?? false,
     stands: found?.stand?.[index] ?? false,
     version: found?.versions?.[index] ?? undefined,
+    ...(soFar && index === 0 && { soFar }),
   }))
   const all = { spans: known, isRestated: found?.restated ?? true }
   if (known.some(({ version }) => version === undefined)) return all
@@ -128,6 +139,17 @@ export async function whetherAddedUp(
   if (lastsAllDay) return { ...all, lasting: { ...lasting, during: 'day' } }
   // What days that go on are compared with is of this minute.
   return { ...all, lasting: isPartial(call.query, clock) ? { ...lasting, during: 'minute' } : lasting }
+}
+
+/** What the day that goes on came to so far, read once for all calls that come at once; null where that is as it was added up. */
+export async function readDaySoFar(
+  call: Pick<ReportCall, 'db' | 'ofAll' | 'services'>,
+  daySoFar: (clock: BusinessClock) => RawBuilder<unknown>,
+): Promise<DaySoFar | null> {
+  const clock = clockOf(call)
+  const { db, now } = call.ofAll?.() ?? { db: call.db, now: clock.now }
+  const { rows } = await sql<{ rows: DaySoFar | null }>`${daySoFar({ ...clock, now })}`.execute(db)
+  return rows[0]?.rows ?? null
 }
 
 type SpanFigures = Pick<ReportData, 'rows' | 'totals'>

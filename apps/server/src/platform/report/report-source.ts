@@ -23,6 +23,9 @@ export interface Question {
   readonly viewer: Viewer
   readonly clock: BusinessClock
 }
+/** What the day that goes on came to so far: rows of what is told apart and added up, as its source read them. */
+export type DaySoFar = readonly Readonly<Record<string, unknown>>[]
+
 /** The same over a span. */
 export interface SpanQuestion extends Question {
   readonly span: SpanInSql
@@ -30,6 +33,8 @@ export interface SpanQuestion extends Question {
   readonly isAddedUp?: boolean
   /** That it has found all days before the last one added up, or little on those that are not. */
   readonly stands?: boolean
+  /** What its last day came to, where that goes on and all days before it are added up. */
+  readonly soFar?: DaySoFar | undefined
 }
 /** The same for its rows, each of some days where it has days. */
 export interface PartQuestion extends SpanQuestion {
@@ -80,6 +85,11 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
    * it is known: whether any day of the first said something else before.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
+  /**
+   * Selects `rows`, what the day that goes on came to so far, for all who ask in the same moment: without regard to what is asked, nor by
+   * whom. Null where it is as it was added up.
+   */
+  readonly daySoFar?: (clock: BusinessClock) => Expression
   /** Whether its rows and their totals are made of the same events: then those are read once for both. */
   readonly isReadOnce?: (question: SpanQuestion) => boolean
   /** That what is added up is all that it shows of days that are not over, too: an answer of them lasts for the day. */
@@ -99,7 +109,15 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
   Partial<
     Pick<
       ReportSource<R>,
-      'sqlFields' | 'scope' | 'currency' | 'asOf' | 'restated' | 'areAddedUp' | 'isReadOnce' | 'lastsAllDay'
+      | 'sqlFields'
+      | 'scope'
+      | 'currency'
+      | 'asOf'
+      | 'restated'
+      | 'areAddedUp'
+      | 'daySoFar'
+      | 'isReadOnce'
+      | 'lastsAllDay'
     >
   >
 

@@ -134,8 +134,22 @@ export class Moments<T> {
    * while this text of it is being made: where that takes longer than figures may be old, each turn would else begin beside the one before.
    */
   for(asker: Asker, name: string): Moment<T> {
+    return this.#for(asker, name, this.#ageMs)
+  }
+
+  /**
+   * As of which all calls of a page read what is alike for them, whatever each is about. Half as old as figures may be, so that those of
+   * one page share it, and hardly older than the moments that are made with it.
+   */
+  ofAll(asker: Asker): Moment<T> {
+    const address = ''
+    const ageMs = Math.max(this.#services.config.figuresAgeMs / 2, this.#last.get(address)?.costMs ?? 0)
+    return this.#for({ ...asker, address }, '', ageMs)
+  }
+
+  #for(asker: Asker, name: string, ageMs: number): Moment<T> {
     const { config, now } = this.#services
-    const oldest = performance.now() - this.#ageMs
+    const oldest = performance.now() - ageMs
     const last = this.#last.get(asker.address)
     const writtenBy = this.#writtenBy(asker)
     const isFresh =
@@ -151,7 +165,7 @@ export class Moments<T> {
       expectedMs: last?.costMs ?? 0,
     })
     this.#last.delete(asker.address)
-    this.#forget(oldest)
+    this.#forget(performance.now() - this.#ageMs)
     this.#last.set(asker.address, moment)
     if (this.#forgetting === undefined)
       this.#forgetting = setTimeout(() => this.#forgetOld(), this.#ageMs).unref()

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { sql } from 'kysely'
+import type { ReadOfAll } from '../../caller/call.ts'
 import type { ProcessServices } from '../../caller/services.ts'
 import { TtlCache } from '../../caller/ttl-cache.ts'
 import { Unchanged } from '../../caller/unchanged.ts'
@@ -80,6 +81,7 @@ interface Made {
 export interface Reading {
   readonly db: Db
   readonly now: () => Date
+  readonly ofAll?: () => ReadOfAll
 }
 
 type Make = (reading: Reading) => Promise<Made>
@@ -133,12 +135,17 @@ function read(
   const { businessTimeZone, reportCurrency, figuresAgeMs } = services.config
   const { moments, unchanged, lasting } = memoryOf(services)
   const asked = [rightsVersion, who, language, businessTimeZone, reportCurrency, address]
-  const readAt = (asking: Pick<Viewer, 'snapshot'>, now: Date, dbForCaller: () => Db) => {
+  const readAt = (
+    asking: Pick<Viewer, 'snapshot'>,
+    now: Date,
+    dbForCaller: () => Db,
+    ofAll?: () => ReadOfAll,
+  ) => {
     const day = todayIn(businessTimeZone, now)
     const isOver = isBefore(query, day)
     const isIn = ({ during = 'day' }: Lasting) => (during === 'day' ? day : startOfMinute(now).toISOString())
     const lasts = async (): Promise<Kept | Text> => {
-      const made = await make({ db: dbForCaller(), now: () => now })
+      const made = await make({ db: dbForCaller(), now: () => now, ...(ofAll && { ofAll }) })
       const text = { text: JSON.stringify(made.body), ...(made.isPersonal ? { only: owner } : {}) }
       return made.lasting && (isOver || made.lasting.during)
         ? { ...made.lasting, ...text, madeIn: isIn(made.lasting) }
@@ -157,9 +164,14 @@ function read(
   if (rightsVersion === undefined || lastWrite === undefined || lookedAt === undefined || figuresAgeMs <= 0)
     return readAt(snapshot === undefined ? {} : { snapshot }, services.now(), () => services.plannedOnce)
   const name = JSON.stringify(asked)
-  const moment = moments.for({ address, owner, rightsVersion, lastWrite, lookedAt, snapshot }, name)
+  const asker = { address, owner, rightsVersion, lastWrite, lookedAt, snapshot }
+  const moment = moments.for(asker, name)
+  const ofAll = () => {
+    const { reads, now } = moments.ofAll(asker)
+    return { db: reads.forCaller(), now }
+  }
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
-  return moment.text(name, () => readAt(asking, moment.now, () => moment.reads.forCaller()))
+  return moment.text(name, () => readAt(asking, moment.now, () => moment.reads.forCaller(), ofAll))
 }
 
 interface Lasts {

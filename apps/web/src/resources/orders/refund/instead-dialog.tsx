@@ -12,11 +12,11 @@ interface InsteadDialogProps extends Alternative {
   /** What is left of the order, in minor units. */
   left: number
   onBack: () => void
-  onClose: () => void
+  onDone: () => void
 }
 
-/** What is done instead of a refund: the dialog of the act itself, with a way back. */
-export function InsteadDialog({ action, subscription, left, onBack, onClose }: InsteadDialogProps) {
+/** What is done instead of a refund: the dialog of the act itself. Whoever closes it is back at the refund. */
+export function InsteadDialog({ action, subscription, left, onBack, onDone }: InsteadDialogProps) {
   const say = useMessages(deskMessages)
   const title = say('insteadTitle', { name: useWords()(action.label) })
   const { send } = useRecordAction(useScreens('subscriptions'))
@@ -30,12 +30,15 @@ export function InsteadDialog({ action, subscription, left, onBack, onClose }: I
   return (
     <PartBoundary>
       <action.Dialog
-        {...{ title, onClose }}
+        {...{ title, onClose: onBack }}
         action={filled}
         // A row is a record of this resource; the compiler cannot follow that through the untyped table.
         record={subscription as RecordOf<Resource>}
         below={back}
-        onSend={(body, key) => send(action, subscription, { body, key })}
+        onSend={async (body, key) => {
+          await send(action, subscription, { body, key })
+          onDone()
+        }}
       />
     </PartBoundary>
   )

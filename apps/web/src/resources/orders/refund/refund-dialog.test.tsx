@@ -69,6 +69,7 @@ beforeEach(() => {
     }
     if (pathname.endsWith('/login'))
       return answer({ data: { access_token: 'token', permissions: [...permissions], otp: 'none' } })
+    if (pathname.endsWith('/subscriptions/5/extend')) return answer({ data: subscription })
     if (pathname.endsWith('/subscriptions/5')) return answer({ data: subscription })
     return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
   }
@@ -160,4 +161,34 @@ test('what was typed is still asked about for whoever looked at another way and 
 
   await expect.element(page.getByText('What you typed is not saved.')).toBeVisible()
   expect(page.getByText('closed').elements()).toEqual([])
+})
+
+test('closing another way leaves that dialog alone, the desk stays with what was typed', async () => {
+  await login({ username: 'vera', password: 'x' })
+  await openDesk({ ...order, subscriptionId: 5 })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20')
+  const another = page.getByRole('dialog', { name: /^Extend in place of a refund/ })
+
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await page.getByRole('button', { name: 'Use this: Extend' }).click()
+    await expect.element(another).toBeVisible()
+    await leave()
+    await expect.element(another).not.toBeInTheDocument()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('20.00')
+  }
+  expect(page.getByText('closed').elements()).toEqual([])
+})
+
+test('what is done in place of a refund closes the desk', async () => {
+  await login({ username: 'vera', password: 'x' })
+  await openDesk({ ...order, subscriptionId: 5 })
+  await page.getByRole('button', { name: 'Use this: Extend' }).click()
+  await page.getByLabelText(/^Days/).fill('3')
+  await page.getByRole('button', { name: 'Extend', exact: true }).click()
+
+  await expect.element(page.getByText('closed')).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function RefundDialog(props: Desk) {
   }
   if (!instead) return <Refunding {...{ ...props, typed }} onChoose={choose} />
   const left = record.amount - record.refunded - record.chargedBack - record.refundsWaiting
-  return <InsteadDialog {...instead} {...{ left, onClose }} onBack={() => setInstead(null)} />
+  return <InsteadDialog {...instead} {...{ left }} onBack={() => setInstead(null)} onDone={onClose} />
 }
 
 type Choosing = Desk & {

@@ -1,12 +1,32 @@
+import { segpays } from '@backlot/contract/resources/segpays'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { useRecord } from '../../../platform/queries/queries.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 const RealRequest = globalThis.XMLHttpRequest
+const realFetch = globalThis.fetch
+const at = '2026-03-06T12:00:00.000Z'
+const zero = {
+  gross: 0,
+  refunds: 0,
+  chargebacks: 0,
+  fees: 0,
+  reserve_held: 0,
+  reserve_released: 0,
+  net_payout: 0,
+}
+const wireReport = {
+  ...{ id: 3, version: 1, reference: 'SPR-3', provider: 'segpay', currency: 'USD', phase: 'no_statement' },
+  ...{ period_start: '2026-03-01', period_end: '2026-03-31', to_settle: 0, ...zero },
+  ...{ transaction_fee: 0, settlement_fee_rate: 0, reserve_rate: 0, paid_at: null, release_on: null },
+  ...{ file_id: null, file: null, note: null, created_at: at, updated_at: at },
+}
+let closedAt: string | null = null
 let head: string[] = []
 let refusal: string | null = null
 let held: Promise<void> | null = null
@@ -46,19 +66,34 @@ beforeEach(() => {
   head = ['When', 'What']
   refusal = null
   held = null
+  closedAt = null
   onClose.mockReset()
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify({ data: { ...wireReport, closed_at: closedAt } }), {
+      headers: { 'content-type': 'application/json' },
+    })
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest
 })
 afterEach(() => {
   globalThis.XMLHttpRequest = RealRequest
+  globalThis.fetch = realFetch
 })
 
+/** The dialog on the page of a report, which is read anew when it is told that it changed. */
+function OnPage() {
+  const { data: report } = useRecord(segpays, 3)
+  return report ? <ImportDialog report={report} onClose={onClose} /> : null
+}
+
 async function openDialog() {
+  const client = createQueryClient()
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ImportDialog reportId={3} onClose={onClose} />
+    <QueryClientProvider client={client}>
+      <OnPage />
     </QueryClientProvider>,
   )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return client
 }
 
 async function upload(name: string) {
@@ -127,4 +162,47 @@ test('a click beside it does not lose what was said of the columns', async () =>
 
   expect(onClose).not.toHaveBeenCalled()
   await expect.element(page.getByText('march.csv · 1 line')).toBeVisible()
+})
+
+const closedMeanwhile = /^The report was closed meanwhile, and takes no statement any more\./
+
+test('what was said of the columns stays when a colleague closes the report meanwhile, and it is said why it is not taken', async () => {
+  const client = await openDialog()
+  await choose('march.csv')
+  await page.getByRole('combobox', { name: 'When' }).click()
+  await page.getByText('Booked at', { exact: true }).click()
+
+  closedAt = at
+  await client.invalidateQueries({ queryKey: ['segpays'] })
+
+  await expect.element(page.getByRole('alert').getByText(closedMeanwhile)).toBeVisible()
+  await expect.poll(() => column('When').element().textContent).toContain('Booked at')
+  await expect.element(page.getByRole('button', { name: 'Match with the books' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeDisabled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('whoever was not told that it was closed is told when they import', async () => {
+  head = ['When', 'What', 'How much']
+  await openDialog()
+  await choose('march.csv')
+  for (const [name, field] of [
+    ['When', 'Booked at'],
+    ['What', 'Kind'],
+    ['How much', 'Amount'],
+  ] as const) {
+    await page.getByRole('combobox', { name }).click()
+    await page
+      .getByRole('option', { name: field, exact: true })
+      .or(page.getByTitle(field, { exact: true }))
+      .last()
+      .click()
+  }
+  closedAt = at
+  refusal = 'Somebody else changed this.'
+
+  await page.getByRole('button', { name: 'Match with the books' }).click()
+
+  await expect.element(page.getByRole('alert').getByText(closedMeanwhile)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
 })

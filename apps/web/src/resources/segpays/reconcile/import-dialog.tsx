@@ -1,9 +1,11 @@
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import {
   payoutLineEndpoints,
   type Statement,
   type StatementField,
   statementFields,
 } from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
 import { Button, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../kit/antd/dialog.tsx'
@@ -18,10 +20,17 @@ import { useRefresh } from './use-reconciliation.ts'
 
 const required: readonly StatementField[] = ['booked_at', 'kind', 'amount']
 
+interface ImportDialogProps {
+  /** As it is now: a colleague may close it while the dialog is open. */
+  report: Pick<RecordOf<typeof segpays>, 'id' | 'closedAt'>
+  onClose: () => void
+}
+
 /** Takes a statement: first what its columns are, then its lines. */
-export function ImportDialog({ reportId, onClose }: { reportId: number; onClose: () => void }) {
+export function ImportDialog({ report, onClose }: ImportDialogProps) {
   const say = useMessages(payoutMessages)
-  const { file, statement, error, isBusy, read, assign, take } = useStatement(reportId, onClose)
+  const { file, statement, error, isBusy, read, assign, take } = useStatement(report.id, onClose)
+  const isClosed = report.closedAt !== null
   const input = useRef<HTMLInputElement>(null)
   const isComplete = required.every((field) => statement?.columns.some((column) => column.field === field))
   return (
@@ -29,7 +38,7 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
       title={say('importTitle')}
       onCancel={onClose}
       okText={say('match')}
-      okButtonProps={{ disabled: !isComplete, loading: isBusy }}
+      okButtonProps={{ disabled: !isComplete || isClosed, loading: isBusy }}
       cancelButtonProps={{ disabled: isBusy }}
       closable={!isBusy}
       keyboard={!isBusy}
@@ -51,7 +60,7 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
         }}
       />
       <div className={styles.chosen}>
-        <Button loading={isBusy} onClick={() => input.current?.click()}>
+        <Button loading={isBusy} disabled={isClosed} onClick={() => input.current?.click()}>
           {say('choose')}
         </Button>
         {file && statement && (
@@ -60,9 +69,9 @@ export function ImportDialog({ reportId, onClose }: { reportId: number; onClose:
           </span>
         )}
       </div>
-      {error !== null && (
+      {(isClosed || error !== null) && (
         <p role="alert" className={styles.refused}>
-          {error}
+          {isClosed ? say('closedMeanwhile') : error}
         </p>
       )}
       {statement && <Columns statement={statement} onAssign={assign} />}
@@ -122,7 +131,8 @@ function useStatement(id: number, onClose: () => void) {
       if (!file || !statement) return
       const fields = statement.columns.map((column) => column.field ?? '').join(',')
       const taken = await send(file, { fields })
-      if (taken === null) return
+      // It may have been closed: the report says so, once it is read anew.
+      if (taken === null) return void refresh()
       show(taken)
       if (!taken.isTaken) return
       showToast({ text: say('takenOver'), kind: 'success' })

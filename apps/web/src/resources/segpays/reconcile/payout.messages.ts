@@ -64,6 +64,10 @@ export const payoutMessages = defineMessages({
   },
   problem: { en: 'Line {line}, {column}: {message}', 'zh-CN': '第 {line} 行「{column}」：{message}' },
   match: { en: 'Match with the books', 'zh-CN': '开始对账' },
+  closedMeanwhile: {
+    en: 'The report was closed meanwhile, and takes no statement any more. What you said of the columns stands here until you leave.',
+    'zh-CN': '报表在此期间已结清，不能再导入对账单。列的对应关系会保留到关闭此窗口为止。',
+  },
   takenOver: { en: 'The statement is matched.', 'zh-CN': '对账单已匹配。' },
   download: { en: 'Statement file', 'zh-CN': '对账单文件' },
   noStatement: {

@@ -2,7 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -181,6 +181,31 @@ test('a report with lines to settle says so where it would be closed', async () 
 
   await expect.element(page.getByText('2 lines are still to be settled.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Close report', exact: true })).toBeDisabled()
+})
+
+test('the dialog of an import outlives its button when a colleague imports or closes meanwhile', async () => {
+  let tell = (_now: typeof report) => {}
+  function Live() {
+    const [now, setNow] = useState({ ...report, phase: 'no_statement' } as typeof report)
+    useEffect(() => {
+      tell = setNow
+    }, [])
+    return <NextStep report={now} />
+  }
+  await show(<Live />)
+  await page.getByRole('button', { name: 'Import statement…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import the statement' })
+  await expect.element(dialog).toBeVisible()
+
+  tell(report)
+  await expect.element(page.getByText('Close report…')).toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  tell({ ...report, phase: 'closed', closedAt: at })
+
+  await expect.element(dialog.getByRole('alert').getByText(/closed meanwhile/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.getByRole('button').elements()).toEqual([])
 })
 
 test('the lines of a view are added up below them, whatever page is shown', async () => {

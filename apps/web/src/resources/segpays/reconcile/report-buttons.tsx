@@ -39,11 +39,12 @@ export function StatementButton({ report }: { report: SegpayReport }) {
 /** The next step of a report: its statement, or its end. */
 export function NextStep({ report }: { report: SegpayReport }) {
   const mayChange = useMayChange(report)
-  if (!mayChange) return null
-  return report.phase === 'no_statement' ? (
-    <ImportButton report={report} look="primary" />
-  ) : (
-    <CloseButton report={report} />
+  const hasStatement = report.phase !== 'no_statement'
+  return (
+    <>
+      <ImportButton report={report} look="primary" isOffered={!hasStatement} />
+      {mayChange && hasStatement && <CloseButton report={report} />}
+    </>
   )
 }
 
@@ -54,20 +55,22 @@ function useMayChange({ closedAt }: SegpayReport): boolean {
 interface ImportButtonProps {
   report: SegpayReport
   look: 'primary' | 'small'
+  isOffered?: boolean
 }
 
-/** Takes a statement, or another one in the place of what was taken. */
-export function ImportButton({ report, look }: ImportButtonProps) {
+/** Takes a statement, or another one in the place of what was taken; its dialog outlives the button, so that nothing said in it is lost. */
+export function ImportButton({ report, look, isOffered = true }: ImportButtonProps) {
   const say = useMessages(payoutMessages)
   const [isAsked, setIsAsked] = useState(false)
   const mayChange = useMayChange(report)
-  if (!mayChange) return null
   return (
     <>
-      <Button {...(look === 'primary' ? { look } : { size: look })} onClick={() => setIsAsked(true)}>
-        {say('import')}
-      </Button>
-      {isAsked && <ImportDialog reportId={report.id} onClose={() => setIsAsked(false)} />}
+      {mayChange && isOffered && (
+        <Button {...(look === 'primary' ? { look } : { size: look })} onClick={() => setIsAsked(true)}>
+          {say('import')}
+        </Button>
+      )}
+      {isAsked && <ImportDialog report={report} onClose={() => setIsAsked(false)} />}
     </>
   )
 }

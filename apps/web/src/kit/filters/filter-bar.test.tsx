@@ -90,8 +90,13 @@ test('a month is picked or typed as it is said, and the chip says it by its name
   await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), 'Oct 2026')
   await userEvent.keyboard('{Enter}')
 
-  await expect.element(page.getByRole('button', { name: 'Month: Oct 2026', exact: true })).toBeVisible()
+  const chip = page.getByRole('button', { name: 'Month: Oct 2026', exact: true })
+  await expect.element(chip).toBeVisible()
   expect(serializeFilters(chosen)).toEqual({ 'filter[month]': '2026-10' })
+  // The key that picked it does not press the button that has the focus again.
+  await expect.element(chip).toHaveFocus()
+  expect(chip.element().getAttribute('aria-expanded')).toBe('false')
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 test('a chip says days as they are said everywhere, also those that a figure led to', async () => {

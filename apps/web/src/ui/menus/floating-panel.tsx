@@ -1,6 +1,7 @@
 import {
   createContext,
   type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -47,6 +48,10 @@ export function FloatingPanel({
     const isLeft = relatedTarget !== null && relatedTarget !== button.current
     if (isLeft && !currentTarget.contains(relatedTarget)) close()
   }
+  // A key that closed it has put the focus on the button, and would press that as well.
+  const keepClosed = (event: KeyboardEvent) => {
+    if (document.activeElement === button.current) event.preventDefault()
+  }
   return (
     <>
       <button
@@ -71,6 +76,7 @@ export function FloatingPanel({
           role="dialog"
           aria-label={label}
           onBlur={closeOnceLeft}
+          onKeyDown={keepClosed}
         >
           <ClosePanelContext value={closeAndReturn}>
             <Suspense fallback={<SkeletonRows rows={3} columns={['1fr']} />}>

@@ -1,10 +1,9 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import { orders } from '@backlot/contract/resources/orders'
-import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
+import type { orders } from '@backlot/contract/resources/orders'
 import { Figure } from '../../ui/display/figure.tsx'
+import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { TwoLines } from '../../ui/display/two-lines.tsx'
 import { formatMoney, formatNumber } from '../../ui/format/format-number.ts'
-import { orderWords } from './orders.messages.ts'
 
 /** What the processor takes of an order. */
 export const orderFees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
@@ -19,11 +18,11 @@ export function Deduction({ amount, currency }: { amount: number; currency: stri
   return <Figure text={deduction(amount, currency)} isZero={amount === 0} />
 }
 
-/** When it was paid: the day, and below it the hour where both are said. */
-export function Paid({ order }: { order: RecordOf<typeof orders> }) {
+/** When it was paid: the day, and below it the hour, by which finance tells orders of one day apart. */
+export function Paid({ paidAt }: Pick<RecordOf<typeof orders>, 'paidAt'>) {
   return (
     <TwoLines>
-      <FieldValue resource={orders} words={orderWords} name="paidAt" record={order} place="cell" />
+      <RelativeTime at={paidAt} hasHour />
     </TwoLines>
   )
 }

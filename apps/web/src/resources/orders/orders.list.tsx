@@ -13,7 +13,7 @@ const { List } = listOf(orders, {
   // lines, and so do a time of yesterday and what waits for approval, which few rows have.
   columns: [
     { key: 'orderId', width: 102 },
-    { key: 'paidAt', width: 98, render: (order) => <Paid order={order} /> },
+    { key: 'paidAt', width: 98, render: ({ paidAt }) => <Paid paidAt={paidAt} /> },
     { key: 'userId', width: 130 },
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },

@@ -75,6 +75,20 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
+/** Words of the text that stand in two lines. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  return broken
+}
+
 async function open(address: string) {
   await login({ username: 'mina', password: 'x' })
   const orders = orderScreens as ResourceScreens
@@ -85,8 +99,9 @@ async function open(address: string) {
       return { path, element: <Page id={7} /> }
     }),
   )
+  const client = createQueryClient()
   await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <KnownScreensContext value={{ orders, refunds }}>
         <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
           <RouterProvider router={createMemoryRouter(pages, { initialEntries: [address] })} />
@@ -94,7 +109,26 @@ async function open(address: string) {
       </KnownScreensContext>
     </QueryClientProvider>,
   )
+  return client
 }
+
+test('the hour of an old order is said, and no word of a new one is broken', async () => {
+  await page.viewport(1160, 800)
+  const old = { ...order, order_id: 'O-00013498', paid_at: '2025-03-04T09:05:07.000Z' }
+  const user = { id: 2, name: 'borrowed.saltworks4991' }
+  let rows: object[] = [{ ...old, user }]
+  answer = (path) => (path.endsWith('/orders') ? rows : undefined)
+  const client = await open('/orders')
+
+  const row = page.getByRole('row', { name: /O-00013498/ })
+  await expect.poll(() => row.element().textContent).toContain('4 Mar 2025 09:05')
+  await expect.element(row.getByTitle('2025-03-04 09:05:07 UTC+00:00')).toBeVisible()
+  rows = [{ ...old, user, version: 2, note: 'Asked about.' }]
+  await client.invalidateQueries({ queryKey: ['orders'] })
+  await expect.element(row.getByRole('img')).toBeVisible()
+
+  expect(brokenWords(row.element())).toEqual([])
+})
 
 test('the list shows fees as taken off, in its rows and sums, and says how what is left comes about', async () => {
   await open('/orders')

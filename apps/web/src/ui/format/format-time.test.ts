@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactTime, relativeTime } from './format-time.ts'
+import { exactTime, hourBeside, relativeTime } from './format-time.ts'
 
 const now = new Date(2026, 10, 21, 15, 42)
 
@@ -24,4 +24,14 @@ test.each([
 
 test('the exact time names its zone', () => {
   expect(exactTime(now)).toMatch(/^2026-11-21 15:42:00 UTC[+-]\d\d:\d\d$/)
+})
+
+test.each([
+  [new Date(2026, 10, 20, 15, 43), null],
+  [new Date(2026, 10, 20, 9, 14), null],
+  [new Date(2026, 10, 19, 23, 59), '23:59'],
+  [new Date(2026, 4, 3, 8, 5), '08:05'],
+  [new Date(2026, 10, 24, 9, 0), null],
+])('the hour of %s stands beside what is said of it only where that is a day', (at, hour) => {
+  expect(hourBeside({ at, now })).toBe(hour)
 })

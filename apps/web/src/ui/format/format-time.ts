@@ -88,6 +88,12 @@ function sayFuture({ at, now, language }: Moment): string {
   return days <= WEEK_DAYS ? say('inDays', { count: days }) : `${formatDate(at, language)} ${time}`
 }
 
+/** `09:14`, where what is said of a past time says its day alone; null elsewhere. */
+export function hourBeside({ at, now }: Omit<Moment, 'language'>): string | null {
+  const isPast = now.getTime() - at.getTime() >= DAY
+  return isPast && calendarDaysBetween(at, now) > 1 ? timeOfDay(at) : null
+}
+
 /** Under a day relative, yesterday with the time, up to a week in days, then the date. */
 export function relativeTime(moment: Moment): string {
   return moment.at.getTime() > moment.now.getTime() + MINUTE ? sayFuture(moment) : sayPast(moment)

@@ -1,4 +1,5 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useRecordPath } from '../../records/known-screens.ts'
 
@@ -14,10 +15,23 @@ interface RecordLinkProps {
 /** The name of another record, leading to its page where one may look at it. */
 export function RecordLink({ resource, to, isApart = false, label }: RecordLinkProps) {
   const path = useRecordPath(resource, to.id)
-  if (path === undefined) return <span>{to.name}</span>
+  const name = <WholeWords text={to.name} />
+  if (path === undefined) return <span>{name}</span>
   return (
     <Link to={path} aria-label={label} {...(isApart && { target: '_blank' })}>
-      {to.name}
+      {name}
     </Link>
   )
+}
+
+/** Where a name of no spaces takes two lines, it breaks behind a dot or a dash before it does in a word. */
+function WholeWords({ text }: { text: string }) {
+  const parts = text.split(/(?<=\p{L}[._@-])(?=\p{L})/u)
+  return parts.map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a name stay in their places
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -6,6 +6,7 @@ import { listOf } from '../../kit/list/list-of.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useFetchedLater } from '../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { BestMarking, BestRadio } from './best-radio.tsx'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { planWords } from './plans.messages.ts'
 import styles from './plans.module.css'
@@ -16,17 +17,13 @@ const ShownSwitch = lazyAntd(async () => (await import('./shown-switch.tsx')).Sh
 
 const { List } = listOf(plans, {
   columns: [
-    'name',
-    {
-      key: 'initialOriginalPrice',
-      width: 260,
-      render: (plan) => <PriceWords plan={plan} />,
-    },
+    { key: 'name', below: (plan) => <PriceWords plan={plan} /> },
     { key: 'contracts', width: 80 },
+    { key: 'mrr', width: 116 },
+    { key: 'isBest', width: 96, render: (plan) => <Best plan={plan} /> },
     { key: 'show', width: 72, render: (plan) => <Shown plan={plan} /> },
-    { key: 'mrr', width: 120, isHidden: true },
+    { key: 'initialOriginalPrice', width: 110, isHidden: true },
     { key: 'soldLately', width: 110, isHidden: true },
-    { key: 'isBest', width: 96, isHidden: true },
     { key: 'sort', width: 72, isHidden: true },
     { key: 'currency', width: 80, isHidden: true },
     { key: 'downloadable', width: 96, isHidden: true },
@@ -45,11 +42,19 @@ export function PlanList() {
   return (
     <div className={styles.page}>
       <div className={styles.list}>
-        <List />
+        <BestMarking>
+          <List />
+        </BestMarking>
       </div>
       <PlanCards />
     </div>
   )
+}
+
+/** A radio for whoever may change plans, a word for others. */
+function Best({ plan }: { plan: Plan }) {
+  if (usePermission('update-plans')) return <BestRadio plan={plan} />
+  return <FieldValue resource={plans} words={planWords} name="isBest" record={plan} place="cell" />
 }
 
 /** A switch for whoever may change plans, a word for others. */

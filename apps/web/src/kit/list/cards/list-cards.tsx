@@ -60,6 +60,7 @@ function Card({ row, mark, hasActions, onTick, move }: CardProps) {
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
   const { picture, under, marks, figure } = cardParts(resource, columns, row)
+  const below = columns.find(({ key }) => key === resource.label)?.below
   const isOn = canSelect && isSelected(selection, row.id)
   const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
   return (
@@ -79,8 +80,9 @@ function Card({ row, mark, hasActions, onTick, move }: CardProps) {
             />
           )}
         </div>
-        {under.length > 0 && (
+        {(below || under.length > 0) && (
           <div className={styles.cardUnder}>
+            {below && <span className={styles.cardValue}>{below(row)}</span>}
             {under.map((column) => (
               <CardValue key={column.key} row={row} column={column} />
             ))}

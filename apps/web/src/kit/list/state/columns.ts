@@ -25,6 +25,8 @@ export type ColumnItem<R extends Resource> =
       /** False where a number is drawn as something else, such as stars. */
       isFigure?: boolean
       render?: (record: RecordOf<R>) => ReactNode
+      /** Of the name alone: what stands below it, in small. */
+      below?: (record: RecordOf<R>) => ReactNode
     }
 
 export interface Column {
@@ -36,6 +38,7 @@ export interface Column {
   readonly firstDirection: Sort['direction']
   readonly isHidden: boolean
   readonly render?: (record: Row) => ReactNode
+  readonly below?: (record: Row) => ReactNode
 }
 
 /** Of the id's column: it is a short number. */
@@ -57,6 +60,7 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
       isHidden: column.isHidden ?? false,
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.
       ...(column.render && { render: column.render as unknown as (record: Row) => ReactNode }),
+      ...(column.below && { below: column.below as unknown as (record: Row) => ReactNode }),
     }
   })
 }

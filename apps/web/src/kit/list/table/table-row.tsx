@@ -93,17 +93,26 @@ function Cell(props: CellProps) {
 function NameCell({ row, column, screens, mark, handle }: CellProps) {
   const path = useRecordPath(screens.resource.name, row.id)
   const name = useNameOf(screens)(row)
+  const link =
+    path === undefined ? (
+      <span className={styles.ellipsis} title={name}>
+        {name}
+      </span>
+    ) : (
+      <Link to={path} className={styles.nameLink} title={name}>
+        {name}
+      </Link>
+    )
   return (
     <span className={styles.nameLine}>
       {handle}
-      {path === undefined ? (
-        <span className={styles.ellipsis} title={name}>
-          {name}
-        </span>
+      {column.below === undefined ? (
+        link
       ) : (
-        <Link to={path} className={styles.nameLink} title={name}>
-          {name}
-        </Link>
+        <span className={styles.nameOver}>
+          {link}
+          <span className={styles.below}>{column.below(row)}</span>
+        </span>
       )}
       <RowMark kind={mark} />
       {column.render?.(row)}

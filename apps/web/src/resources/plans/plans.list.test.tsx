@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KnownScreensContext } from '../../kit/records/known-screens.ts'
+import { changeLanguage } from '../../platform/i18n/language.ts'
+import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { login } from '../../platform/session/session.ts'
+import { Toaster } from '../../ui/toasts/toaster.tsx'
+import { PlanList } from './plans.list.tsx'
+import { planScreens } from './plans.screens.ts'
+
+const at = '2026-11-18T10:00:00.000Z'
+const wirePlan = {
+  ...{ version: 4, title: null, currency: 'USD', initial_discount_price: null, downloadable: 0, show: 1 },
+  ...{ initial_period_count: 1, initial_period_unit: 'month', recurring_discount_price: null },
+  ...{ recurring_period_count: 1, recurring_period_unit: 'month', sort: 1, sold_lately: 0 },
+  ...{ contracts: 3, mrr: 6000, created_at: at, updated_at: at },
+  ...{ segpay_id: null, epoch_id: null, ccbill_id: null, paypal_id: null },
+}
+const realFetch = globalThis.fetch
+let best = 1
+let asked: object[] = []
+let answered = Promise.withResolvers<Response>()
+
+const plansNow = () =>
+  ['Yearly', 'Monthly'].map((name, place) => ({
+    ...wirePlan,
+    ...{ id: place + 1, name, initial_original_price: 2000, recurring_original_price: 2000 },
+    is_best: best === place + 1 ? 1 : 0,
+  }))
+const meta = { page: 1, per_page: 20, total: 2, total_is_exact: 1, next_cursor: null, prev_cursor: null }
+
+beforeEach(() => {
+  localStorage.clear()
+  changeLanguage('en')
+  best = 1
+  asked = []
+  answered = Promise.withResolvers()
+})
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+async function open(permissions: readonly string[]) {
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (pathname.endsWith('/login'))
+      return Response.json({ data: { access_token: 'token', permissions, otp: 'none' } })
+    if (pathname.endsWith('/auth/me'))
+      return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+    if (init?.method === 'PUT') {
+      asked.push({ pathname, body: JSON.parse(String(init.body)) as object })
+      return answered.promise
+    }
+    return Response.json({ data: pathname.endsWith('/plans') ? plansNow() : [], meta })
+  }
+  await login({ username: 'vera', password: 'x' })
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <KnownScreensContext value={{ plans: planScreens as ResourceScreens }}>
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: <PlanList /> }])} />
+        </PageViewContext>
+      </KnownScreensContext>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+}
+
+const radio = (name: string) => page.getByRole('radio', { name: `Mark “${name}” as the best value` })
+
+test('the mark of the best moves by one call, and stands on one plan at every moment', async () => {
+  await open(['list-plans', 'update-plans'])
+  await expect.element(radio('Yearly')).toBeChecked()
+
+  await radio('Monthly').click()
+
+  await expect.element(radio('Monthly')).toBeChecked()
+  await expect.element(radio('Yearly')).not.toBeChecked()
+  // Nothing is asked a second time while the first is under way.
+  await radio('Yearly').click()
+  best = 2
+  answered.resolve(Response.json({ data: plansNow()[1] }))
+  await expect.element(radio('Monthly')).toHaveAttribute('aria-busy', 'false')
+  await expect.element(radio('Monthly')).toBeChecked()
+  await expect.element(radio('Yearly')).not.toBeChecked()
+  expect(asked).toEqual([
+    { pathname: expect.stringMatching(/\/plans\/2$/) as unknown, body: { version: 4, is_best: 1 } },
+  ])
+})
+
+test('where the server refuses the mark is back, and it is said why', async () => {
+  await open(['list-plans', 'update-plans'])
+  await radio('Monthly').click()
+  await expect.element(radio('Monthly')).toBeChecked()
+
+  answered.resolve(Response.json({ code: 'forbidden', message: 'You may not do this.' }, { status: 403 }))
+
+  await expect.element(page.getByText(/^“Monthly” was not changed\./)).toBeVisible()
+  await expect.element(radio('Yearly')).toBeChecked()
+  await expect.element(radio('Monthly')).not.toBeChecked()
+})
+
+test('whoever may not change plans reads which is the best, and the price below its name', async () => {
+  await open(['list-plans'])
+
+  const row = page.getByRole('row', { name: /Yearly/ })
+  await expect.element(row).toBeVisible()
+  expect(row.element().textContent).toContain('Yearly$20.00 a month')
+  expect(row.element().textContent).toContain('Yes')
+  expect(page.getByRole('radio').elements()).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import { plans } from '@backlot/contract/resources/plans'
+import { type Device, devices } from '@backlot/contract/site/page/view'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -22,6 +24,8 @@ const languages = [
   { value: 'zh-CN', label: '中文' },
 ] satisfies { value: Language; label: string }[]
 
+const icons = { desktop: Monitor, mobile: Smartphone }
+
 const MOST_CARDS = 100
 
 /** The plans that visitors can choose from, in their order, as the site shows them. */
@@ -30,6 +34,8 @@ export function ShownPlans() {
   const own = useLanguage()
   const [chosen, choose] = useState<Language>()
   const language = chosen ?? own
+  const [device, setDevice] = useState<Device>('mobile')
+  const section = useRef<HTMLElement>(null)
   const { data, error, refetch } = useList(plans, {
     ...{ sort: [{ field: 'sort', direction: 'asc' }], perPage: MOST_CARDS },
     filters: [{ field: 'show', operator: 'eq', values: [true] }],
@@ -37,20 +43,54 @@ export function ShownPlans() {
   const mayArrange = usePermission('update-plans')
   const isFetched = useFetchedLater(MovableCards)
   const rows = data?.rows ?? []
-  const cards = rows.map((plan) => <PlanCard key={plan.id} plan={plan} language={language} />)
+  const cards = (
+    <div className={styles.sortedCards}>
+      {rows.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} language={language} />
+      ))}
+    </div>
+  )
+  const turnTo = (next: Device) => {
+    setDevice(next)
+    // A desktop stands below the list: its switch goes on being in sight.
+    requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
-    <section className={styles.cards} aria-label={say('asVisitors')}>
+    <section ref={section} className={styles.cards} aria-label={say('asVisitors')}>
       <div className={styles.cardsHead}>
         <h2>{say('asVisitors')}</h2>
-        <Segmented
-          size="small"
-          aria-label={say('language')}
-          options={languages}
-          value={language}
-          onChange={choose}
-        />
+        <div className={styles.switches}>
+          <Segmented
+            size="small"
+            aria-label={say('device')}
+            options={devices.map((value) => {
+              const Icon = icons[value]
+              return {
+                ...{ value, title: say(value) },
+                label: <span className="visually-hidden">{say(value)}</span>,
+                icon: <Icon size={14} strokeWidth={1.5} aria-hidden="true" />,
+              }
+            })}
+            value={device}
+            onChange={turnTo}
+          />
+          <Segmented
+            size="small"
+            aria-label={say('language')}
+            options={languages}
+            value={language}
+            onChange={choose}
+          />
+        </div>
       </div>
-      <div className={styles.cardsBody}>
+      <div
+        className={styles.cardsBody}
+        data-device={device}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide page scrolls here, also by keyboard
+        tabIndex={device === 'desktop' ? 0 : undefined}
+        role="group"
+        aria-label={say(device)}
+      >
         {error && <FailurePanel title={say('shownFailed')} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} columns={['1fr']} />}
         {plans.arrangement && mayArrange && isFetched ? (

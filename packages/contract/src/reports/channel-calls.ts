@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { idParams, noParams } from '../core/endpoints/endpoint.ts'
-import { defineReport, figuresCall, reportCsvCall, reportDataCall } from '../core/endpoints/report.ts'
+import {
+  defineReport,
+  figuresCall,
+  reportCsvCall,
+  reportDataCall,
+  reportDescriptionCall,
+} from '../core/endpoints/report.ts'
 import type { Fields } from '../core/fields/field.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
 import { optional } from '../core/fields/presence.ts'
@@ -217,6 +223,10 @@ export const ownChannelCalls = {
     params: idParams,
   }),
   exportCsv: reportCsvCall(placeReports.campaign.records, {
+    path: `${basePath}/:id/exportCsv`,
+    params: idParams,
+  }),
+  describe: reportDescriptionCall(placeReports.campaign.records, {
     path: `${basePath}/:id/exportCsv`,
     params: idParams,
   }),

@@ -4,6 +4,7 @@ import { channelStatisticEndpoints } from '@backlot/contract/reports/channel-sta
 import type { FastifyInstance } from 'fastify'
 import { requireChannel } from '../../figures/own-channels.queries.ts'
 import { route } from '../../platform/http/route.ts'
+import { describeFile } from '../../platform/report/describe-file.ts'
 import { type ReportCall, readReport } from '../../platform/report/read-report.ts'
 import { sendReport } from '../../platform/report/report-routes.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
@@ -49,6 +50,10 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
   route(app, ownChannelCalls.exportCsv, async (call) => {
     const own = await ofChannel(call)
     return sendReport(withCurrency(recordsOf.campaign, call.services), own.call)
+  })
+  route(app, ownChannelCalls.describe, async (call) => {
+    const own = await ofChannel(call)
+    return describeFile(withCurrency(recordsOf.campaign, call.services), own.call)
   })
   route(app, ownChannelCalls.subscriptionReferrals, async (call) => {
     const own = await ofChannel(call)

@@ -342,6 +342,12 @@ it('answers the records of one channel as a file, to those who are on it and to 
   expect((await fileOf(partner, channels[0])).status).toBe(403)
   expect((await fileOf(staff, 999_999)).status).toBe(404)
   expect((await fileOf(await asStaff(product, ['view-dashboard']), own)).status).toBe(403)
+
+  const columnsOf = (client: Client, id: number | undefined) =>
+    client.get(`/analytics/channel/${id}/exportCsv/columns?${new URLSearchParams(span)}`)
+  const { columns } = (await columnsOf(partner, own)).body.data as unknown as { columns: { name: string }[] }
+  expect(columns.map(({ name }) => name).join(',')).toBe(head?.replace('\uFEFF', ''))
+  expect((await columnsOf(partner, channels[0])).status).toBe(403)
 })
 
 it('calls what came by no channel direct in the file, too', async () => {

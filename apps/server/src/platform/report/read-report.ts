@@ -226,7 +226,7 @@ async function readRestatements(
 }
 
 /** When figures that are added up now and then were. */
-async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Partial<ReportMeta>> {
+export async function lastAddedUp({ asOf }: ReportSource, call: ReportCall): Promise<Partial<ReportMeta>> {
   if (asOf === undefined) return {}
   const [last] = await rowsOfStatement<{ at: string }>(call, asOf)
   return last === undefined ? {} : { asOf: new Date(last.at).toISOString() }

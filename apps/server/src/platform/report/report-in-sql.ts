@@ -30,16 +30,29 @@ export function rowsOf(
   as: 'shown' | 'cells',
   page?: Pick<ReportPage, 'sort' | 'cursor'>,
 ): RawBuilder<unknown> {
-  const row = figuresInSql(source)
-  const names = [...dimensionsOf(source, question), ...Object.keys(source.report.measures)]
-  const fields = names.map((key) => fieldInSql(row, key))
-  const items = fields.flatMap((field): readonly Item[] =>
+  const items = fieldsOf(source, question).flatMap((field): readonly Item[] =>
     as === 'cells' ? cellsOf(source, field) : field.kind.shown(field),
   )
   const ratios = as === 'shown' && ratiosOf(source).length > 0 ? sql`, t.ratios` : sql``
   const order = orderOfRows(source, question, page?.sort)
   const after = page?.cursor === undefined ? sql`` : sql`where ${isAfter(order, page.cursor)}`
   return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t ${after} order by ${orderBy(order)}`
+}
+
+/** The heads of its columns in a file, each with the dimension or the figure that it is of. */
+export function headsOf(
+  source: ReportSource,
+  question: Pick<SpanQuestion, 'query'>,
+): { name: string; key: string }[] {
+  return fieldsOf(source, question).flatMap((field) =>
+    cellsOf(source, field).map(({ name }) => ({ name, key: field.key })),
+  )
+}
+
+function fieldsOf(source: ReportSource, question: Pick<SpanQuestion, 'query'>): FieldInSql[] {
+  const row = figuresInSql(source)
+  const names = [...dimensionsOf(source, question), ...Object.keys(source.report.measures)]
+  return names.map((key) => fieldInSql(row, key))
 }
 
 /** As the screen says it: parts of a whole in per cent, so many times as a number, and heads that tell the unit. */

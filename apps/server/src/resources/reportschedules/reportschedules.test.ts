@@ -206,6 +206,9 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
     `/analytics/channel/exportCsv?from=${from}&to=${to}&bucket=week&sort=-channel_id`,
   )
   expect(all?.csv).toBe(download.text)
+  const meaning = JSON.parse(own?.json ?? '') as { data: { columns: { name: string }[] }; meta: object }
+  expect(meaning.data.columns.map(({ name }) => name).join(',')).toBe(own?.csv.slice(1).split('\r\n')[0])
+  expect(meaning.meta).toMatchObject({ currency: 'USD', filters: { from, to, sort: '-channel_id' } })
   expect(all?.text).toMatch(/\p{Script=Han}/u)
   expect(own?.text).toContain(
     `https://backlot.example/#/analytics/daily/channel?from=${from}&to=${to}&bucket=week&chosen=rows-daily-channel.-channelId`,
@@ -427,7 +430,7 @@ itOnce('draws each day of its span, and says where the rows are that a sheet lea
 
 // What a file is made of is asked for in the reports' own tests.
 const sent: readonly ScheduledReport[] = isSecondRun ? [] : scheduledReports
-it.each(sent)('%s can be sent as both files', async (report) => {
+it.each(sent)('%s can be sent as both files, with what the rows mean beside them', async (report) => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   await addressed(product, owner, 'owner@staff.example')
@@ -440,7 +443,7 @@ it.each(sent)('%s can be sent as both files', async (report) => {
   const { rows } = await sql`select filename, octet_length(content) > 20 as "isWritten" from mail_attachments
     order by place`.execute(product.owner.db)
   expect(rows).toEqual(
-    ['csv', 'pdf'].map((type) => ({ filename: expect.stringMatching(`${type}$`), isWritten: true })),
+    ['csv', 'json', 'pdf'].map((type) => ({ filename: expect.stringMatching(`${type}$`), isWritten: true })),
   )
 })
 
@@ -510,6 +513,7 @@ function partsOf(received: readonly Received[], to: string) {
   return {
     text: contentOf('text/plain').toString(),
     csv: contentOf('text/csv').toString(),
+    json: contentOf('application/json').toString(),
     pdf: contentOf('application/pdf'),
   }
 }

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import { bareFileName, reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
 import { type DeliveryOutcome, reportPaths } from '@backlot/contract/resources/reportschedules'
@@ -8,7 +10,9 @@ import type { Attachment } from '../../mail/transports/transport.ts'
 import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
 import { findStaff, type Session, type Staff } from '../../platform/caller/session.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
+import { bodyMaker } from '../../platform/http/answers/answer.ts'
 import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
+import { describeFile } from '../../platform/report/describe-file.ts'
 import type { ReportCall } from '../../platform/report/read-report.ts'
 import { firstRows, reportCsv } from '../../platform/report/report-file.ts'
 import { type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
@@ -212,16 +216,24 @@ interface Asked {
 async function filesOf(asked: Asked): Promise<Attachment[] | null> {
   const { due, source, call } = asked
   const { mailAttachmentBytes: mostBytes } = call.services.config
-  const name = `${source.report.csv.fileName.replace(/\.csv$/, '')}-${call.query.from}-${call.query.to}`
+  const name = `${bareFileName(source.report)}-${call.query.from}-${call.query.to}`
   const files: Attachment[] = []
   for (const format of due.formats) {
     const content = format === 'csv' ? await reportCsv(source, call, mostBytes) : await pdfOf(asked)
     if (content === null) return null
     const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
     files.push({ filename: `${name}.${format}`, content, contentType })
+    // Plain rows do not say what they are of.
+    if (format === 'csv') files.push({ filename: `${name}.json`, ...(await descriptionOf(asked)) })
   }
   const size = files.reduce((sum, { content }) => sum + content.length, 0)
   return size > mostBytes ? null : files
+}
+
+async function descriptionOf({ source, call }: Asked) {
+  const makeBody = bodyMaker(reportEndpoints(source.report).describe as Endpoint, call.services)
+  const content = Buffer.from(JSON.stringify(makeBody(await describeFile(source, call)), null, 2))
+  return { content, contentType: 'application/json; charset=utf-8' }
 }
 
 /** Nobody reads more of them on paper; the other file has them all, as the page has. */

@@ -88,9 +88,11 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   if (pathname.endsWith('/login'))
     return whole({ data: { access_token: 'token', permissions: ['list-audits', ...further], otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return whole({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
-  if (pathname.endsWith('/reports/sales/exportCsv')) {
+  const file = /\/reports\/sales\/exportCsv(?:\/(columns))?$/.exec(pathname)
+  if (file) {
     const { report = sales } = reportEndpoints(sales).export
-    files.push(serializeReportQuery(parseReportQuery(report, Object.fromEntries(searchParams))))
+    const query = serializeReportQuery(parseReportQuery(report, Object.fromEntries(searchParams)))
+    files.push({ ...query, file: file[1] ?? 'exportCsv' })
     return new Response('day,net\n')
   }
   const query = parseReportQuery(sales, Object.fromEntries(searchParams))
@@ -215,15 +217,25 @@ test('a chart on the page of another report brings its figures as a file, of the
   await expect.element(page.getByRole('menuitem', { name: 'CSV, all its figures' })).not.toBeInTheDocument()
 })
 
-test('the file has the order of the rows on the page', async () => {
+test('the file, and what its columns mean, have the order of the rows on the page', async () => {
   await open()
   const head = page.getByRole('columnheader', { name: 'Orders' })
   await head.getByRole('button').click()
   await head.getByRole('button').click()
-  await page.getByRole('button', { name: 'Export' }).click()
-
+  const take = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await take('All rows (CSV)')
   await expect.poll(() => files).toHaveLength(1)
-  expect(files[0]).toMatchObject({ from: '2026-11-18', to: '2026-11-19', sort: 'orders' })
+  await take('What its columns mean (JSON)')
+  await expect.poll(() => files).toHaveLength(2)
+
+  const asked = { from: '2026-11-18', to: '2026-11-19', sort: 'orders' }
+  expect(files).toMatchObject([
+    { ...asked, file: 'exportCsv' },
+    { ...asked, file: 'columns' },
+  ])
 })
 
 test('the address keeps which series of a chart are taken out', async () => {

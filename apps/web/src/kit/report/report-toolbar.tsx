@@ -4,9 +4,10 @@ import { CalendarDays, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { FloatingPanel } from '../../ui/menus/floating-panel.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { dayInWords } from '../fields/time/day-format.ts'
 import { DayRangePart, preloadDayRange } from '../filters/editors/filter-editor-part.tsx'
@@ -138,15 +139,28 @@ function DaysChip() {
   )
 }
 
-/** Downloads every row of the question, in a file of the server's. */
+/** Downloads every row of the question, in a file of the server's, or what that file means. */
 export function ReportExport() {
   const say = useMessages(reportMessages)
   const { isBusy, download } = useReportFile()
-  const label = isBusy ? say('exporting') : say('export')
+  if (isBusy) {
+    return (
+      <Button isBusy aria-label={say('exporting')} className={styles.export}>
+        <span>{say('exporting')}</span>
+      </Button>
+    )
+  }
   return (
-    <Button isBusy={isBusy} aria-label={label} title={label} className={styles.export} onClick={download}>
-      {!isBusy && <Download size={16} strokeWidth={1.5} aria-hidden="true" />}
-      <span>{label}</span>
-    </Button>
+    <MenuButton
+      label={say('export')}
+      className={`${buttonClass()} ${styles.export}`}
+      entries={[
+        { key: 'rows', label: say('exportRows'), onChoose: () => void download() },
+        { key: 'columns', label: say('exportColumns'), onChoose: () => void download('describe') },
+      ]}
+    >
+      <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span>{say('export')}</span>
+    </MenuButton>
   )
 }

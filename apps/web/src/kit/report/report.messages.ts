@@ -87,6 +87,8 @@ export const reportMessages = defineMessages({
   },
   furtherRows: { en: 'Show more rows', 'zh-CN': '显示更多' },
   export: { en: 'Export', 'zh-CN': '导出' },
+  exportRows: { en: 'All rows (CSV)', 'zh-CN': '全部明细 (CSV)' },
+  exportColumns: { en: 'What its columns mean (JSON)', 'zh-CN': '各列含义 (JSON)' },
   exporting: { en: 'Exporting…', 'zh-CN': '正在导出…' },
   exported: { en: 'The file has been downloaded.', 'zh-CN': '文件已下载。' },
   exportFailed: { en: 'The export failed. {reason}', 'zh-CN': '导出失败。{reason}' },

@@ -7,7 +7,8 @@ import type { ReportQuery, ReportRules } from '../lists/report-query.ts'
 import type { Access } from '../resource/permission.ts'
 import type { FilterKey, RowOfFields } from '../resource/resource.ts'
 import type { Words } from '../words/language.ts'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint, noParams } from './endpoint.ts'
+import { type FileDescription, fileDescriptionSchema } from './file-description.ts'
 
 /** One figure of a report. Its field's kind is its unit: money, count, rate, duration. */
 export interface Measure<F extends Field = Field> {
@@ -212,12 +213,13 @@ type None = Record<string, never>
 export type ReportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access = Access> = {
   read: Endpoint<None, ReportQuery, undefined, ReportData<Ds, Ms>, X>
   export: Endpoint<None, ReportQuery, undefined, string, X>
+  describe: Endpoint<None, ReportQuery, undefined, FileDescription, X>
 }
 
 // What answers a call is looked up by the call itself, so there is one of each.
 const made = new WeakMap<object, ReportEndpoints<Fields, Measures>>()
 
-/** The calls of a report: its figures, and the same rows as a file. */
+/** The calls of a report: its figures, the same rows as a file, and what the columns of that mean. */
 export function reportEndpoints<Ds extends Fields, Ms extends Measures, X extends Access>(
   report: Report<Ds, Ms, X>,
 ): ReportEndpoints<Ds, Ms, X> {
@@ -255,6 +257,10 @@ function makeEndpoints(report: Report): ReportEndpoints<Fields, Measures> {
       summary: `${title.en} as CSV`,
       kind: 'csv',
       answer: z.string(),
+    }),
+    describe: reportDescriptionCall(report, {
+      path: csv.path,
+      params: noParams as unknown as z.ZodType<None>,
     }),
   }
 }
@@ -326,6 +332,23 @@ export function reportCsvCall<P, X extends Access>(
   return endpoint({
     ...{ method: 'GET', kind: 'csv', path, params, summary, access: report.access },
     ...{ report: fileRulesOf(report), query: reportQuerySchema, answer: z.string() },
+  })
+}
+
+/** What a file of a report's is called without its kind, which what stands beside it is called, too. */
+export function bareFileName({ csv }: Pick<Report, 'csv'>): string {
+  return csv.fileName.replace(/\.csv$/, '')
+}
+
+/** What the columns of such a file mean, below the path of the file. */
+export function reportDescriptionCall<P, X extends Access>(
+  report: Report<Fields, Measures, X>,
+  { path, params }: Omit<FurtherPath<P>, 'summary'>,
+): Endpoint<P, ReportQuery, undefined, FileDescription, X> {
+  return figuresCall({
+    ...{ path: `${path}/columns`, params, answer: fileDescriptionSchema },
+    summary: `${report.title.en}: what the columns of its CSV mean`,
+    report: { ...fileRulesOf(report), access: report.access },
   })
 }
 

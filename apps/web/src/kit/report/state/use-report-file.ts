@@ -1,4 +1,4 @@
-import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import { bareFileName, reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useState } from 'react'
 import { downloadCsv } from '../../../platform/api/files/download.ts'
@@ -16,18 +16,30 @@ export function useQueryInOrder(): ReportQuery {
   return order ? { ...query, sort: { field: order.key, direction: order.direction } } : query
 }
 
-/** Downloads every row of the question, in a file of the server's, and says how that went. */
-export function useReportFile(): { readonly isBusy: boolean; readonly download: () => Promise<void> } {
+interface ReportFile {
+  readonly isBusy: boolean
+  /** Every row of the question, or what the columns of that file mean. */
+  readonly download: (which?: 'export' | 'describe') => Promise<void>
+}
+
+/** Downloads the files of the question, as the server makes them, and says how that went. */
+export function useReportFile(): ReportFile {
   const say = useMessages(reportMessages)
   const { report } = useReportState()
   const query = useQueryInOrder()
   const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
+  const download = async (which: 'export' | 'describe' = 'export') => {
     setIsBusy(true)
-    const isDone = await downloadCsv(reportEndpoints(report).export, query, {
-      onFailure: (error) =>
-        showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' }),
-    })
+    const endpoints = reportEndpoints(report)
+    const onFailure = (error: unknown) =>
+      showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' })
+    const isDone =
+      which === 'export'
+        ? await downloadCsv(endpoints.export, query, { onFailure })
+        : await downloadCsv(endpoints.describe, query, {
+            onFailure,
+            fileName: `${bareFileName(report)}.json`,
+          })
     if (isDone) showToast({ text: say('exported') })
     setIsBusy(false)
   }

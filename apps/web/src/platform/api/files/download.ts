@@ -4,31 +4,31 @@ import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
 
-type CsvEndpoint<P, Q> = Endpoint<P, Q, undefined, string>
-
 interface DownloadOptions<P> {
   /** Of which record, where its path names one. */
   params?: P
   onFailure?: (error: unknown) => void
   /** What stands over the columns, for people; without it the names that programs know. */
   heads?: readonly string[]
+  /** What it is kept as, where the server does not say. */
+  fileName?: string
 }
 
 /**
- * Downloads all rows that match as the server streams them, under the server's file name. A failure is logged and
+ * Downloads all rows that match as the server streams them, or what stands beside them, under the server's file name. A failure is logged and
  * gives false (specification, section 8), handing the error to `onFailure` for a message.
  */
-export async function downloadCsv<P, Q>(
-  endpoint: CsvEndpoint<P, Q>,
+export async function downloadCsv<P, Q, A>(
+  endpoint: Endpoint<P, Q, undefined, A>,
   query: Partial<Q>,
-  { params, onFailure, heads }: DownloadOptions<P> = {},
+  { params, onFailure, heads, fileName }: DownloadOptions<P> = {},
 ): Promise<boolean> {
   try {
     const response = await fetchFile(endpoint as unknown as Endpoint, { params, query })
     const file = await response.blob()
     saveFile(
       heads ? await withHeads(file, heads) : file,
-      fileNameOf(response.headers.get('Content-Disposition')),
+      fileName ?? fileNameOf(response.headers.get('Content-Disposition')),
     )
     return true
   } catch (error) {

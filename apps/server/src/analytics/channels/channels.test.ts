@@ -357,4 +357,6 @@ it('calls what came by no channel direct in the file, too', async () => {
 
   expect(direct.length).toBeGreaterThan(0)
   expect(text.split('\r\n').filter((line) => line.split(',')[1] === 'Direct')).toHaveLength(direct.length)
+  const list = (await staff.get(`/dashboard/channelList/exportCsv?${new URLSearchParams(span)}`)).text
+  expect(list.split('\r\n').filter((line) => line.split(',')[0] === 'Direct')).toHaveLength(1)
 })

@@ -71,6 +71,7 @@ export const channelList = defineReport({
     shareDue,
   },
   filters: ['planId'],
+  inFile: { channelId: 'Direct' },
 })
 
 /** What each plan brought; a row without one is what has to do with no plan. */

@@ -71,6 +71,7 @@ const recordsBy = (place: Place) =>
     ...{ ...common, name: `records-by-${place}`, path: basePath, title },
     dimensions: { day: day(), ...placeOf[place] },
     measures: dailyChannel.measures,
+    isPaged: true,
     csv: { fileName: dailyChannel.csv.fileName },
   })
 

@@ -320,6 +320,29 @@ it('answers the calls of one channel by its campaigns, to those who are on it an
   expect(shares.total).toBe(totals.net_sales)
 })
 
+it('answers the records of one channel by the page, in the order of any figure, as those of all', async () => {
+  const path = `${channels[11]}/records`
+  const { rows: all, totals } = await ask<Records>(staff, path)
+  const paged: object[] = []
+  let cursor: string | undefined
+  do {
+    const query = new URLSearchParams({ ...span, per_page: '5', sort: '-orders', ...(cursor && { cursor }) })
+    const { body, status } = await staff.get(`/analytics/channel/${path}?${query}`)
+    expect(status).toBe(200)
+    const { rows, totals: same } = body.data as unknown as Records
+    expect(same).toEqual(totals)
+    paged.push(...rows)
+    cursor = (body.meta as { next_cursor?: string | null }).next_cursor ?? undefined
+  } while (cursor)
+
+  expect(all.length).toBeGreaterThan(10)
+  expect(new Set(paged.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(all.map((row) => JSON.stringify(row))),
+  )
+  const orders = paged.map((row) => (row as { orders: number }).orders)
+  expect(orders).toEqual(orders.toSorted((one, another) => another - one))
+})
+
 it('answers the records of one channel as a file, to those who are on it and to nobody else', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   const own = channels[11] ?? 0

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { noParams } from '../core/endpoints/endpoint.ts'
-import { defineReport, figuresCall } from '../core/endpoints/report.ts'
+import { defineReport, figuresCall, type Measures } from '../core/endpoints/report.ts'
 import { day } from '../core/fields/fields.ts'
 import * as revenue from '../metrics/revenue.ts'
+import * as reversals from '../metrics/reversals.ts'
 import { figureFields } from './figure-fields.ts'
 
 /** What came back, a row a day: each refund and dispute on its own day. */
@@ -90,14 +91,37 @@ const statisticsSchema = z.object({
 })
 export type RefundStatistics = z.infer<typeof statisticsSchema>
 
-/** What it tells besides the figures of its days. */
+/** What it tells in each of its views; what was sold in the span is the same in both. */
 export const refundFigures = {
-  partialShare: revenue.refundsPartialShare,
-  refundDays: revenue.refundDays,
-  chargebackDays: revenue.chargebackDays,
-  open: revenue.chargebacksOpen,
-  wonShare: revenue.chargebacksWonShare,
-} as const
+  cash: {
+    refundCount: revenue.refundCount,
+    refunded: revenue.refunded,
+    refundRate: revenue.refundRate,
+    refundShare: revenue.refundShare,
+    partialShare: revenue.refundsPartialShare,
+    refundDays: revenue.refundDays,
+    chargebackCount: revenue.chargebackCount,
+    disputed: reversals.chargebackDisputed,
+    chargebackRate: revenue.chargebackRate,
+    chargebackDays: revenue.chargebackDays,
+    open: revenue.chargebacksOpen,
+    wonShare: revenue.chargebacksWonShare,
+  },
+  cohort: {
+    refundCount: reversals.refundsOfSales,
+    refunded: reversals.refundOfSales,
+    refundRate: reversals.refundRateOfSales,
+    refundShare: reversals.refundShareOfSales,
+    partialShare: reversals.partialShareOfSales,
+    refundDays: reversals.refundDaysOfSales,
+    chargebackCount: reversals.chargebacksOfSales,
+    disputed: reversals.disputedOfSales,
+    chargebackRate: reversals.chargebackRateOfSales,
+    chargebackDays: reversals.chargebackDaysOfSales,
+    open: reversals.chargebacksOpenOfSales,
+    wonShare: reversals.wonShareOfSales,
+  },
+} as const satisfies Record<(typeof refundViews)[number], Measures>
 
 /** By what each of two kinds is told apart in a breakdown, as transactions say it. */
 export const fieldsOfBreakdowns = {

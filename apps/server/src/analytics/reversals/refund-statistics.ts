@@ -1,4 +1,6 @@
+import type { Measure } from '@backlot/contract/core/endpoints/report'
 import {
+  dailyRefunds,
   type RefundStatistics,
   refundBreakdowns,
   refundFigures,
@@ -17,8 +19,8 @@ export async function readRefundStatistics(call: ReportCall) {
     ...call,
     query: { ...call.query, compare: false },
   })
-  const { cameBack: groups, ...told } = await listCameBack(call, view)
-  const lasting = bothLast(sold.lasting, told.lasting)
+  const { cameBack: groups, ...found } = await listCameBack(call, view)
+  const lasting = bothLast(sold.lasting, found.lasting)
   const [orders, gross] = [figureIn(data.totals, 'orders'), figureIn(data.totals, 'gross')]
   const all = (kind: CameBack['kind']) =>
     groups.find((group) => group.by === 'all' && group.kind === kind) ?? nothing
@@ -48,7 +50,12 @@ export async function readRefundStatistics(call: ReportCall) {
       rows: rowsOf(groups.filter((group) => group.by === by)),
     })),
   }
-  const metricIds = [...meta.metricIds, ...Object.values(refundFigures).map(({ metric }) => metric)]
+  const { measures } = dailyRefunds
+  // Its days are those of the cash view; what was sold is the same in both.
+  const beside: readonly Measure[] =
+    view === 'cash' ? Object.values(measures) : [measures.orders, measures.gross]
+  const told = [...beside, ...Object.values<Measure>(refundFigures[view])].map(({ metric }) => metric)
+  const metricIds = [...new Set(told)]
   return { data: answer, meta: { ...meta, metricIds }, ...(lasting && { lasting }) }
 }
 

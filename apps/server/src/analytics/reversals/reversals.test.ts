@@ -172,6 +172,21 @@ it('tells what came back by the day, week or month beside the sums, and parts of
   expect((await ask(staff, path, { ...span, view: 'cohort' })).series).toBeNull()
 })
 
+it('names its figures by the registry, those of a view as those of the other are not', async () => {
+  const ids = async (view: string) => {
+    const { body } = await staff.get(`${path}?${new URLSearchParams({ ...span, view })}`)
+    return (body.meta as { metric_ids: string[] }).metric_ids
+  }
+
+  const [cash, cohort] = [await ids('cash'), await ids('cohort')]
+
+  expect(cash).toEqual(expect.arrayContaining(['refunds', 'chargeback_rate', 'chargeback_disputed']))
+  expect(cohort).toEqual(expect.arrayContaining(['refunds_of_sales', 'chargeback_rate_of_sales']))
+  // What was sold on these days is the same by either.
+  expect(cohort.filter((id) => cash.includes(id)).toSorted()).toEqual(['gross', 'orders'])
+  expect(new Set(cohort).size).toBe(cohort.length)
+})
+
 it('narrows what came back, and shows who is on a channel that channel alone', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   await staff.post(`/channels/${channel}/admins`, { admin_ids: [partner.adminId] })

@@ -113,5 +113,9 @@ test('what each figure means is had from the keyboard, and no two have the same 
 
   await page.getByRole('button', { name: 'Day of the sale' }).click()
   page.getByRole('button', { name: 'What is “Refund rate”?' }).element().focus()
-  await expect.poll(meaning).toContain('What has come back until now of the sales of these days')
+  await expect
+    .poll(meaning)
+    .toContain('Refunds until now of the sales of these days, divided by their orders')
+  page.getByRole('button', { name: 'What is “Share won”?' }).element().focus()
+  await expect.poll(meaning).toContain('Disputes of the sales of these days that were won')
 })

@@ -3,7 +3,6 @@ import { type ReportQuery, serializeReportQuery } from '@backlot/contract/core/l
 import type { Words } from '@backlot/contract/core/words/language'
 import { ofReversals } from '@backlot/contract/metrics/rows'
 import {
-  dailyRefunds,
   fieldsOfBreakdowns,
   type RefundStatistics,
   refundFigures,
@@ -139,10 +138,8 @@ interface SummaryProps {
 function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
   const say = useMessages(refundStatisticsMessages)
   const inLanguage = useWords()
-  const { measures } = dailyRefunds
-  // Definitions count by the day that something came back; by that of its sale they would mislead.
-  const meaningOf = ({ definition }: Measure) =>
-    view === 'cash' ? inLanguage(definition) : say('cohortHint')
+  const measures = refundFigures[view]
+  const meaningOf = ({ definition }: Measure) => inLanguage(definition)
   const { refunds, chargebacks, refundLimit, disputeLimit } = summary
   const won = chargebacks.won + chargebacks.lost
   const rate = (value: number | null, limit: number) => (
@@ -166,7 +163,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
       </dd>
       <Name name={say('refundRate')} meaning={meaningOf(measures.refundRate)} />
       <dd>{rate(summary.refundRateCount, refundLimit)}</dd>
-      <NameOf measure={refundFigures.partialShare} />
+      <NameOf measure={measures.partialShare} />
       <dd>
         <Behind
           path={rowsOf('refund', { isPartial: '1' })}
@@ -174,7 +171,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
           text={`${formatNumber(refunds.partialCount)} · ${formatRate(refunds.partialShare)}`}
         />
       </dd>
-      <NameOf measure={refundFigures.refundDays} />
+      <NameOf measure={measures.refundDays} />
       <dd>{days(refunds.medianDays)}</dd>
       <Name name={say('chargebacks')} meaning={meaningOf(measures.chargebackCount)} />
       <dd>
@@ -189,9 +186,9 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
       </dd>
       <Name name={say('chargebackRate')} meaning={meaningOf(measures.chargebackRate)} />
       <dd>{rate(summary.chargebackRate, disputeLimit)}</dd>
-      <NameOf measure={refundFigures.chargebackDays} />
+      <NameOf measure={measures.chargebackDays} />
       <dd>{days(chargebacks.medianDays)}</dd>
-      <NameOf measure={refundFigures.open} />
+      <NameOf measure={measures.open} />
       <dd>
         <Behind
           path={rowsOf('chargeback', { dispute: 'open' })}
@@ -199,7 +196,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
           text={formatNumber(chargebacks.open)}
         />
       </dd>
-      <NameOf measure={refundFigures.wonShare} />
+      <NameOf measure={measures.wonShare} />
       <dd>
         <Behind
           path={rowsOf('chargeback', { dispute: 'won' })}

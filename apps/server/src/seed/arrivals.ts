@@ -48,13 +48,15 @@ function firstAbove(sums: Float64Array, wanted: number): number {
 const day = 24 * hour
 const tuesday = 2
 
-export const outageHours = 12
+const outageBegins = 1
+/** Nearly all of the day: two yearly plans in what is left of it would make it look like any other. */
+export const outageHours = 22
 
-/** The Tuesday before last, at nine: for twelve hours the provider took no payments, and few came. */
+/** The Tuesday before last, at one: for 22 hours the provider took no payments, and few came. */
 export function outageBefore(until: Date): Date {
   const start = new Date(Math.floor(until.getTime() / day) * day - 7 * day)
   while (start.getUTCDay() !== tuesday) start.setTime(start.getTime() - day)
-  return new Date(start.getTime() + (9 / 24) * day)
+  return new Date(start.getTime() + outageBegins * hour)
 }
 
 /** Whether a moment, in milliseconds, lies in it. */

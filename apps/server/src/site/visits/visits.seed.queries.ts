@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { comesBefore, deviceOfMember, outageBefore } from '../../seed/arrivals.ts'
+import { comesBefore, deviceOfMember, outageBefore, outageHours } from '../../seed/arrivals.ts'
 import { createDraw } from '../../seed/chance.queries.ts'
 import type { Bulk } from '../../seed/load/bulk.ts'
 import { analyzeRoughly, countAtMost } from '../../seed/load/bulk-load.queries.ts'
@@ -40,7 +40,7 @@ export async function seedArrivals(client: Client, plan: VisitsPlan): Promise<vo
     // Nobody else looks at temporary tables: without this a join is planned for a few rows.
     await other.query('analyze seed_visitors')
     await insertOfMembers(other, whoCame, plan)
-    await other.query(insertOfStrangers, [count, seed, until, outageBefore(until)])
+    await other.query(insertOfStrangers, [count, seed, until, outageBefore(until), outageHours])
   })
 }
 
@@ -159,7 +159,7 @@ const insertOfStrangers = `insert into visit (${columns})
     cross join (select count(*) as count from seed_people) us
     join seed_people m on place = 1 + floor(pg_temp.draw(n, $2 + 724) * us.count)::bigint
   ) t join seed_visitors v on v.n = t.who
-  where t.at < $3 and (t.at not between $4::timestamptz and $4::timestamptz + interval '12 hours' or t.n % 7 = 0)
+  where t.at < $3 and (t.at not between $4::timestamptz and $4::timestamptz + $5 * interval '1 hour' or t.n % 7 = 0)
     and exists (select from sites)
   on conflict do nothing`
 

@@ -164,8 +164,10 @@ export class Moments<T> {
       ...{ turns: this.#turns, weigh: this.#weigh },
       expectedMs: last?.costMs ?? 0,
     })
+    // As long as the one before still counts.
+    const oldestKept = performance.now() - this.#ageMs
     this.#last.delete(asker.address)
-    this.#forget(performance.now() - this.#ageMs)
+    this.#forget(oldestKept)
     this.#last.set(asker.address, moment)
     if (this.#forgetting === undefined)
       this.#forgetting = setTimeout(() => this.#forgetOld(), this.#ageMs).unref()

@@ -118,6 +118,8 @@ export const payoutLines = defineListing({
     bookedAt: optional(time()),
     /** When what we have beside it happened: an order was paid, a refund was given. */
     ourTime: optional(time()),
+    /** The report of those days, where that is an earlier one: what it did not pay out is in this one. */
+    earlierId: optional(reference('segpays')),
     ourAmount: optional(money()),
     amount: optional(money()),
     ourFee: optional(money()),

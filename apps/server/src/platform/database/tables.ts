@@ -319,6 +319,7 @@ export interface Database {
     resolved_at: string | null
     won: boolean | null
     created_at: Generated<string>
+    ending_told_at: string | null
   }
   cohort_months: {
     month_starts_at: string

@@ -25,12 +25,14 @@ export interface StatementLine {
 const ours = sql`left join orders o on o.id = l.order_id left join refunds b on b.id = l.refund_id
   left join chargebacks c on c.id = l.chargeback_id left join segpays t on t.id = l.tranche_id`
 const knownBy = sql`coalesce(l.transaction_number, b.transaction_number, c.transaction_number, o.transaction_number, t.reference)`
-const ourTime = sql`coalesce(b.occurred_at, c.occurred_at, o.paid_at)`
+const ourTime = sql`coalesce(b.occurred_at, case l.kind when 'chargeback_won' then c.resolved_at else c.occurred_at end, o.paid_at)`
 
 export const payoutLineQueries = listingQueries(payoutLines, {
   from: sql`(select l.id, l.report_id, l.verdict, l.kind, l.order_id, l.our_amount, l.amount, l.our_fee, l.fee, l.difference,
       l.is_matched_by_day, l.settlement, l.note, r.currency, l.verdict <> 'matched' and l.settlement is null as is_to_settle,
-      ${knownBy} as transaction_number, coalesce(l.booked_at, ${ourTime}) as booked_at, ${ourTime} as our_time
+      ${knownBy} as transaction_number, coalesce(l.booked_at, ${ourTime}) as booked_at, ${ourTime} as our_time,
+      (select e.id from segpays e where e.provider = r.provider and e.currency = r.currency and e.ends_at <= r.starts_at
+        and ${ourTime} >= e.starts_at and ${ourTime} < e.ends_at) as earlier_id
     from payout_lines l join segpays r on r.id = l.report_id ${ours})`,
   owner: 'report_id',
   fields: {},

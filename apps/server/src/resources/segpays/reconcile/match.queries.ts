@@ -7,14 +7,14 @@ const ours = sql`(
     null::bigint as tranche_id, provider, currency, transaction_number, paid_at as at, amount,
     transaction_fee + settlement_fee as fee, created_at as known_at from orders
   union all
-  select 'refund', id, order_id, id, null, null, provider, currency, transaction_number, occurred_at, amount, null, created_at
-    from refunds
+  select 'refund', id, order_id, id, null, null, provider, currency, transaction_number, occurred_at, amount, null,
+    greatest(created_at, decided_at) from refunds
   union all
   select 'chargeback', id, order_id, null, id, null, provider, currency, transaction_number, occurred_at, amount, null,
     created_at from chargebacks
   union all
   select 'chargeback_won', id, order_id, null, id, null, provider, currency, transaction_number, resolved_at, amount, null,
-    resolved_at from chargebacks where won
+    coalesce(ending_told_at, greatest(created_at, resolved_at)) from chargebacks where won
   union all
   select 'reserve_released', id, null, null, null, id, provider, currency, reference, ends_at + interval '179 days',
     reserve_held, null, null from segpays where reserve_held > 0

@@ -613,6 +613,88 @@ it('misses nothing that is told after its statement came, or after it was closed
   ])
 })
 
+it('names what was told after its days were closed in the next report alone, a dispute that was won among it', async () => {
+  const provider = 'afterwards'
+  const reference = `SPR-${reports + 1}`
+  const id = await aReport(provider, { reserve_rate: 0 })
+  const booked = ['1', '2', '3'].map((n) => ({ n: `A-${n}`, amount: 2000, at: day(2) }))
+  await charges(provider, booked)
+  const begun = booked.slice(0, 2).map(({ n, amount }) => ({
+    ...{ provider, transaction_number: `Dispute ${n}`, order_transaction_number: n, amount, currency: 'USD' },
+    occurred_at: day(4),
+  }))
+  await site.post('/chargebacks', { items: begun })
+  const disputed = begun.map(
+    ({ transaction_number }): Line => ['Chargeback', transaction_number, day(4), '20.00', ''],
+  )
+  await send(id, [...booked.map(chargeLine), ...disputed])
+  expect((await staff.post(`/segpay-payout-reports/${id}/close`)).status).toBe(204)
+  await knownForDays('chargebacks')
+
+  const ended = begun.map((told, at) => ({ ...told, resolved_at: day(10), won: 1 - at }))
+  expect((await site.post('/chargebacks', { items: ended })).body.data).toMatchObject({ accepted: 2 })
+  const [next, after] = [
+    await aReport(provider, { period_start: '2026-03-16', period_end: '2026-03-31' }),
+    await aReport(provider, { period_start: '2026-04-01', period_end: '2026-04-15' }),
+  ]
+  for (const report of [next, after]) await send(report, [['Reserve', '', day(20), '0.00', '0']])
+
+  const [late] = await rowsOf(next)
+  expect(await rowsOf(next)).toMatchObject([
+    {
+      ...{
+        kind: 'chargeback_won',
+        transaction_number: 'Dispute A-1',
+        verdict: 'ours_only',
+        difference: -2000,
+      },
+      ...{ our_time: day(10), earlier: { id, name: reference } },
+    },
+  ])
+  expect(await rowsOf(after)).toEqual([])
+  await settle(next, late?.id ?? 0, { settlement: 'void' })
+  expect((await staff.post(`/segpay-payout-reports/${next}/close`)).status).toBe(204)
+  await send(after, [['Reserve', '', day(20), '0.00', '0']])
+  expect(await rowsOf(after)).toEqual([])
+})
+
+/** As if all that is known of this had been told nine days ago, which the guards let nobody say. */
+async function knownForDays(table: 'chargebacks' | 'refunds') {
+  const { db } = product.owner
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+  await sql`update ${sql.table(table)} set created_at = created_at - interval '9 days'`.execute(db)
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+}
+
+it('names a refund that was agreed to after its days were closed in the next report', async () => {
+  const provider = 'agreed'
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const span = (from: number, to: number) => ({
+    ...{
+      period_start: dayFromNow(from).slice(0, 10),
+      period_end: dayFromNow(to).slice(0, 10),
+      reserve_rate: 0,
+    },
+  })
+  const id = await aReport(provider, span(-3, 2))
+  const sale = { n: 'G-1', amount: 90_000, at: dayFromNow(-2) }
+  await charges(provider, [sale])
+  const [order] = (await staff.get('/orders?q=G-1')).body.data as { id: number }[]
+  const asked = { amount: 80_000, cause: 'asked', initiated_by: 'member', access: 'stays' }
+  expect((await staff.post(`/orders/${order?.id}/refund`, asked)).status).toBe(200)
+  await send(id, [chargeLine(sale)])
+  expect((await staff.post(`/segpay-payout-reports/${id}/close`)).status).toBe(204)
+  await knownForDays('refunds')
+
+  const [waiting] = (await staff.get('/refunds?filter[status]=to_approve')).body.data as { id: number }[]
+  const manager = await asStaff(product)
+  expect((await manager.post(`/refunds/${waiting?.id}/approve`, {})).status).toBe(200)
+  const next = await aReport(provider, span(3, 5))
+  await send(next, [['Reserve', '', day(20), '0.00', '0']])
+
+  expect(await rowsOf(next)).toMatchObject([{ kind: 'refund', difference: 80_000, earlier: { id } }])
+})
+
 it('misses nothing that was being told while its report was closed', async () => {
   const provider = 'telling'
   const id = await aReport(provider)

@@ -89,6 +89,7 @@ export const payoutMessages = defineMessages({
   verdict: { en: 'Verdict', 'zh-CN': '结论' },
   ourOrder: { en: 'Our order', 'zh-CN': '我方订单' },
   ourTime: { en: 'Paid', 'zh-CN': '付款时间' },
+  ofEarlier: { en: 'of the days of {reference}', 'zh-CN': '属于 {reference} 的账期' },
   theirTransaction: { en: 'Their transaction', 'zh-CN': '对方交易号' },
   bookedAt: { en: 'Booked', 'zh-CN': '对方入账' },
   ours: { en: 'Ours', 'zh-CN': '我方' },

@@ -40,7 +40,7 @@ const line: PayoutLine = {
   ...{ id: 5, verdict: 'theirs_only', kind: 'charge', orderId: null, order: null, transactionNumber: 'TX-5' },
   ...{
     bookedAt: '2026-03-06T12:00:00.000Z',
-    ourTime: null,
+    ...{ ourTime: null, earlierId: null, earlier: null },
     currency: 'USD',
     isMatchedByDay: false,
     isToSettle: true,
@@ -60,7 +60,7 @@ const wireLine = {
   },
   ...{
     booked_at: at,
-    our_time: at,
+    ...{ our_time: at, earlier_id: null, earlier: null },
     currency: 'USD',
     is_matched_by_day: 0,
     is_to_settle: 0,

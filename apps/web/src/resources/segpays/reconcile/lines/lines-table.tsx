@@ -56,7 +56,7 @@ export function LinesTable({ rows, onSettle, totals }: LinesTableProps) {
 
 function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTableProps['onSettle'] }) {
   const say = useMessages(payoutMessages)
-  const { verdict, transactionNumber, bookedAt, ourTime } = line
+  const { verdict, transactionNumber, bookedAt } = line
   const isTheirs = verdict !== 'ours_only'
   return (
     <tr>
@@ -67,7 +67,7 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
         <OurRecord line={line} />
       </td>
       <td className={`${styles.half} ${styles.when}`} data-head={say('ourTime')}>
-        {ourTime === null ? NOTHING : <DayAndClock at={ourTime} />}
+        <OurTime line={line} />
       </td>
       <td className={styles.half} data-head={say('theirTransaction')}>
         {isTheirs && transactionNumber !== null ? (
@@ -88,6 +88,22 @@ function LineRow({ line, onSettle }: { line: PayoutLine; onSettle: LinesTablePro
         <Settled line={line} onSettle={onSettle} />
       </td>
     </tr>
+  )
+}
+
+/** When ours happened; of what is of the days of an earlier report, also which that is. */
+function OurTime({ line: { ourTime, earlier } }: { line: PayoutLine }) {
+  const say = useMessages(payoutMessages)
+  if (ourTime === null) return NOTHING
+  return (
+    <>
+      <DayAndClock at={ourTime} />
+      {earlier && (
+        <Link to={`/orders/segpays/${earlier.id}`} className={styles.under}>
+          {say('ofEarlier', { reference: earlier.name })}
+        </Link>
+      )}
+    </>
   )
 }
 

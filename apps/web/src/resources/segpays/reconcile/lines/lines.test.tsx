@@ -15,7 +15,8 @@ const report = { id: 3, version: 1, currency: 'USD', closedAt: null } as RecordO
 const at = '2026-03-06T12:00:00.000Z'
 const wireLine = {
   ...{ verdict: 'theirs_only', kind: 'fee', order_id: null, order: null, transaction_number: 'TX-9' },
-  ...{ booked_at: at, our_time: null, currency: 'USD', is_matched_by_day: 0, is_to_settle: 1 },
+  ...{ booked_at: at, our_time: null, earlier_id: null, earlier: null },
+  ...{ currency: 'USD', is_matched_by_day: 0, is_to_settle: 1 },
   ...{
     our_amount: null,
     amount: 950,
@@ -30,9 +31,11 @@ const wireLine = {
 const realFetch = globalThis.fetch
 let count = 1
 let isRefused = false
+let told: object = {}
 
 beforeEach(() => {
   count = 1
+  told = {}
   isRefused = false
   localStorage.clear()
   changeLanguage('en')
@@ -47,7 +50,7 @@ beforeEach(() => {
       return answer({ code: 'forbidden', message: 'You may not see this.' }, 403)
     const perPage = 20
     const asked = Number(searchParams.get('page') ?? 1)
-    const rows = Array.from({ length: count }, (_, place) => ({ ...wireLine, id: place + 1 }))
+    const rows = Array.from({ length: count }, (_, place) => ({ ...wireLine, ...told, id: place + 1 }))
     const meta = { page: asked, per_page: perPage, total: count, total_is_exact: 1 }
     return answer({
       data: rows.slice((asked - 1) * perPage, asked * perPage),
@@ -106,4 +109,13 @@ test('once the last line of the last page is settled, the page before it is ther
 
   await expect.poll(() => page.getByText('TX-9').elements()).toHaveLength(20)
   expect(page.getByText('No lines here.').elements()).toEqual([])
+})
+
+test('what is of the days of an earlier report leads to that report', async () => {
+  told = { our_time: at, earlier_id: 2, earlier: { id: 2, name: 'SPR-2' } }
+  await openLines()
+
+  await expect
+    .element(page.getByRole('link', { name: 'of the days of SPR-2' }))
+    .toHaveAttribute('href', '/orders/segpays/2')
 })

@@ -19,7 +19,7 @@ const charge: PayoutLine = {
   },
   ...{
     bookedAt: '2026-03-06T12:00:00.000Z',
-    ourTime: null,
+    ...{ ourTime: null, earlierId: null, earlier: null },
     currency: 'USD',
     isMatchedByDay: false,
     isToSettle: true,

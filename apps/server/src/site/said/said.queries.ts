@@ -14,8 +14,9 @@ interface NewComment {
   readonly comment: string
 }
 
-/** Lets one comment or report at a time be written by a member. */
+/** Lets one comment or report at a time be written by a member. The row first, as erasure does, so that two wait and do not clash. */
 export async function lockMember(db: Db, memberId: number): Promise<void> {
+  await sql`select from users where id = ${memberId} for key share`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended('said by ' || ${memberId}::text, 0))`.execute(db)
 }
 

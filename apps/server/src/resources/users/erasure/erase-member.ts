@@ -20,6 +20,7 @@ import {
   findPattern,
   lockWriters,
   redactEntries,
+  redactTexts,
   unlinkFacts,
 } from './erase.queries.ts'
 
@@ -38,8 +39,9 @@ export async function eraseMember(caller: Caller, id: number, username: string):
   await eraseFromHistory(db, id, { doneBy: caller.session.name, requestId: caller.requestId })
   const mails = await deleteTraces(db, person)
   await redactEntries(db, person)
-  await eraseNotes(db, person)
+  await eraseNotes(db, id)
   await deleteTickets(db, person)
+  await redactTexts(db, person)
   await deleteSaid(db, id)
   await unlinkFacts(db, id)
   const { version } = await blankMember(db, id, nameless(id))

@@ -128,21 +128,41 @@ export async function redactEntries(db: Db, { id, pattern }: Person): Promise<vo
     where file_name ~* ${pattern}`.execute(db)
 }
 
-/** Beside how long a note may be. */
-const notesOfOthers = [
-  ['orders', 1000],
-  ['conflicts', 500],
-  ['payout_lines', 1000],
-  ['segpays', 1000],
+/** What of others may name a person, and how long each may be. */
+const textsOfOthers = [
+  ['orders', 'note', 1000],
+  ['conflicts', 'note', 500],
+  ['payout_lines', 'note', 1000],
+  ['segpays', 'note', 1000],
+  ['member_notes', 'body', 2000],
+  ['supports', 'subject', 200],
+  ['supports', 'message', 10_000],
+  ['cooperations', 'subject', 200],
+  ['cooperations', 'message', 10_000],
+  ['cooperations', 'name', 100],
+  ['ticket_messages', 'body', 10_000],
 ] as const
 
-/** In the provider's words, or part of a decision: they are kept whole or not at all. */
+/** In the provider's words, part of a decision, or a number: they are kept whole or not at all. */
 const keptWhole = [
   ['chargebacks', 'reason'],
   ['refunds', 'reason'],
   ['refunds', 'note'],
   ['refunds', 'decision_note'],
+  ['cooperations', 'phone'],
 ] as const
+
+/** Those whose records are edited: a form that was opened before would write back what it shows. */
+const versioned: ReadonlySet<string> = new Set([
+  'orders',
+  'conflicts',
+  'segpays',
+  'supports',
+  'cooperations',
+  'refunds',
+])
+const asNewVersion = (table: string) =>
+  versioned.has(table) ? sql`, updated_at = now(), version = version + 1` : sql``
 
 const marker = '[redacted]'
 
@@ -153,36 +173,28 @@ function redacted(column: string, pattern: string, longest: number): RawBuilder<
     else left(${text}, ${longest - marker.length}) || ${marker} end`
 }
 
-/** Notes on them and their orders go, and reasons that name them; of others the words do. Nothing that was charged changes. */
-export async function eraseNotes(db: Db, { id, pattern }: Person): Promise<void> {
-  await sql`update orders set note = null, updated_at = now(), version = version + 1
-    where user_id = ${id} and note is not null`.execute(db)
+/** Notes on them and their orders go. Nothing that was charged changes. */
+export async function eraseNotes(db: Db, id: number): Promise<void> {
+  await sql`update orders set note = null${asNewVersion('orders')} where user_id = ${id} and note is not null`.execute(
+    db,
+  )
   await sql`update refunds r set note = null, decision_note = null, updated_at = now(), version = r.version + 1
     from orders o where o.id = r.order_id and o.user_id = ${id}
       and (r.note is not null or r.decision_note is not null)`.execute(db)
   await sql`delete from member_notes where user_id = ${id}`.execute(db)
-  await sql`update member_notes set body = ${redacted('body', pattern, 2000)} where body ~* ${pattern}`.execute(
-    db,
-  )
-  for (const [table, name] of keptWhole) {
-    const column = sql.ref(name)
-    await sql`update ${sql.table(table)} set ${column} = null where ${column} ~* ${pattern}`.execute(db)
-  }
-  for (const [table, longest] of notesOfOthers)
-    await sql`update ${sql.table(table)} set note = ${redacted('note', pattern, longest)}
-      where note ~* ${pattern}`.execute(db)
 }
 
-/** Beside how long each may be. */
-const lettersOfOthers = [
-  ['supports', 'subject', 200],
-  ['supports', 'message', 10_000],
-  ['cooperations', 'subject', 200],
-  ['cooperations', 'message', 10_000],
-  ['ticket_messages', 'body', 10_000],
-] as const
+/** Of letters, notes and reasons of others the words that name them go. */
+export async function redactTexts(db: Db, { pattern }: Person): Promise<void> {
+  for (const [table, name] of keptWhole)
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = null${asNewVersion(table)}
+      where ${sql.ref(name)} ~* ${pattern}`.execute(db)
+  for (const [table, name, longest] of textsOfOthers)
+    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${redacted(name, pattern, longest)}${asNewVersion(table)}
+      where ${sql.ref(name)} ~* ${pattern}`.execute(db)
+}
 
-/** Their letters go whole; of those of others the words do. */
+/** Their letters go whole, with what was answered. */
 export async function deleteTickets(db: Db, person: Person): Promise<void> {
   for (const table of ticketTables)
     await sql`
@@ -190,9 +202,6 @@ export async function deleteTickets(db: Db, person: Person): Promise<void> {
       delete from ticket_messages m using gone where m.resource = ${table} and m.ticket_id = gone.id`.execute(
       db,
     )
-  for (const [table, name, longest] of lettersOfOthers)
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${redacted(name, person.pattern, longest)}
-      where ${sql.ref(name)} ~* ${person.pattern}`.execute(db)
 }
 
 /** Their comments go; that they reported others' stays, without what they wrote about it. */

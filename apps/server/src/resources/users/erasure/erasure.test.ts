@@ -19,6 +19,7 @@ const traces = [
   'quist',
   formerEmail,
   '7654321',
+  '765-4321',
   'marmalade',
   'saxophone',
   'periwinkle',
@@ -74,6 +75,10 @@ async function leaveTraces(told: Started): Promise<void> {
     { ...letter, id: randomUUID(), email: formerEmail, message: 'A tangerine, too' },
   ]
   for (const each of letters) expect((await site.post('/supports', each)).status).toBe(200)
+  // One of theirs, and one that somebody else sent for them, who writes the number in another way.
+  const offer = { language: 'en', subject: 'An offer', message: 'Let us talk', name: 'Zebulon Quist', phone }
+  for (const each of [{ email }, { email: 'agent@other.example', phone: '+49 (30) 765-4321' }])
+    expect((await site.post('/cooperations', { ...offer, ...each, id: randomUUID() })).status).toBe(200)
   const [ticket, deleted] = (await staff.get('/supports')).body.data as { id: number }[]
   const reply = { body: 'Which marmalade, Zebulon?', kind: 'out' }
   await staff.post(`/supports/${ticket?.id}/messages`, reply, { 'idempotency-key': 'reply' })
@@ -175,7 +180,7 @@ it('a member who is erased is found nowhere any more, and the books are as they 
   const preview = await staff.get(`/users/${id}/erasure`)
   expect(preview.body.data).toMatchObject({
     goes: expect.arrayContaining([
-      { kind: 'tickets', count: 1 },
+      { kind: 'tickets', count: 2 },
       { kind: 'comments', count: 1 },
       { kind: 'visits', count: 1 },
     ]),
@@ -190,6 +195,9 @@ it('a member who is erased is found nowhere any more, and the books are as they 
 
   expect(erased).toMatchObject({ status: 200 })
   expect(await placesOf(told)).toEqual([])
+  expect((await staff.get('/cooperations')).body.data).toMatchObject([
+    { name: '[redacted]', phone: null, email: 'agent@other.example', message: 'Let us talk' },
+  ])
   expect(await booksOf(told)).toEqual(before)
   expect((await staff.get(`/users/${id}`)).body.data).toMatchObject({
     username: expect.stringMatching(`^erased-${id}-`),

@@ -104,3 +104,42 @@ it('letters and refunds of others do not name whoever was erased any more, and s
     { amount: 8000, note: notes[8000], status: 'declined', decision_note: null },
   ])
 })
+
+it('a form that a colleague had opened before writes nobody back', async () => {
+  await using told = await start()
+  const { staff, db, write, propose, erase } = told
+  await write({ subject: `About ${username}` })
+  expect((await propose()).status).toBe(200)
+  const order = await anOrder(told)
+  const path = `/orders/${order.id}`
+  const versionOf = async (of: string) => ((await staff.get(of)).body.data as { version: number }).version
+  const note = `Paid for by ${username}`
+  expect((await staff.put(path, { version: await versionOf(path), note })).status).toBe(200)
+  await sql`insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at,
+      transaction_fee, settlement_fee_rate, reserve_rate, note, closed_at)
+    values ('Closed', 'other', 'USD', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-03', 0, 0, 0, ${note}, now()),
+      ('Open', 'other', 'USD', '2026-01-03', '2026-01-04', '2026-01-03', '2026-01-05', 0, 0, 0, ${note}, null)`.execute(
+    db,
+  )
+  const reason = {
+    reason: `${username} called`,
+    occurred_at: new Date().toISOString(),
+    initiated_by: 'member',
+  }
+  const back = { provider: 'segpay', order_transaction_number: order.transaction_number, currency: 'USD' }
+  await told.site.post('/refunds', {
+    items: [{ ...back, ...reason, transaction_number: 'Back', amount: 100 }],
+  })
+  const lists = ['/supports', '/cooperations', '/orders', '/segpay-payout-reports', '/refunds']
+  const opened = new Map<string, number>()
+  for (const list of lists)
+    for (const { id, version } of (await staff.get(list)).body.data as { id: number; version: number }[])
+      opened.set(`${list}/${id}`, version)
+  expect(opened.size).toBe(6)
+
+  expect(await erase()).toMatchObject({ status: 200 })
+
+  for (const [record, version] of opened) expect(await versionOf(record), record).toBeGreaterThan(version)
+  expect(await staff.put(path, { version: opened.get(path), note })).toMatchObject({ status: 409 })
+  expect((await staff.get(path)).body.data).toMatchObject({ note: 'Paid for by [redacted]' })
+})

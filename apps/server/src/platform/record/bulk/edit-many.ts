@@ -12,8 +12,12 @@ import { referenceErrors } from '../values/reference-check.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Writes the same into fields of many: what a change of one record may not say is not said of any of many. */
+/**
+ * Writes the same into fields of many: what a change of one record may not say is not said of any of many, and nothing of
+ * whoever was erased.
+ */
 export function editing({ resource }: CrudQueries, changes: BulkChanges): Rule {
+  const { erased } = resource
   return {
     async prepare(caller) {
       const errors = await referenceErrors(caller, resource.fields, {
@@ -23,7 +27,9 @@ export function editing({ resource }: CrudQueries, changes: BulkChanges): Rule {
       const isRefused = Object.keys(errors).length > 0
       return (before) => {
         if (isRefused) throw new Problem('invalid', { fields: errors })
-        const values = changedValues(resource.fields, before as Values, changes)
+        const stood = before as Values
+        if (erased && stood[erased.at] !== null) throw new Problem('member_erased')
+        const values = changedValues(resource.fields, stood, changes)
         if (Object.keys(values).length === 0) throw new Problem('unchanged')
         requireRules(resource, { stored: before, changed: values })
         return { action: 'update', values }

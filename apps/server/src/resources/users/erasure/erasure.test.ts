@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import { aStoredFile } from '../../../testing/files/a-file.ts'
+import { aMember } from '../../../testing/sites/a-comment.ts'
 import { aPlan } from '../../../testing/sites/a-plan.ts'
 import { aPublishedVideo } from '../../../testing/sites/a-video.ts'
 import { asSite } from '../../../testing/sites/as-site.ts'
@@ -290,6 +291,24 @@ it('nothing is given or sold to whoever is gone, it is said why, and what runs o
 
   expect((await staff.post(`${subscription}/stop-renewal`)).status).toBe(200)
   expect(await staff.post(`${subscription}/start-renewal`)).toMatchObject(refused)
+})
+
+it('nobody is put in charge of whoever is gone, among many neither, and it is said of them alone', async () => {
+  await using told = await start()
+  const { product, staff, db, id } = told
+  const other = await aMember(product, 'noor.quill')
+  expect((await staff.post(`/users/${id}/erase`, { username })).status).toBe(200)
+  const order = { action: 'update', ids: [id, other], changes: { allocated_admin_id: staff.adminId } }
+
+  const tried = await staff.post('/users/bulk', { ...order, dry_run: 1 })
+  const done = await staff.post('/users/bulk', order)
+
+  for (const answer of [tried, done])
+    expect(answer.body.data).toMatchObject({ done: 1, refused: 1, verdicts: [{ id, ...refused.body }] })
+  const cared = await staff.get(`/admins/${staff.adminId}/allocated-members`)
+  expect(cared.body.data).toMatchObject([{ id: other }])
+  const byHand = sql`update users set allocated_admin_id = ${staff.adminId} where id = ${id}`.execute(db)
+  await expect(byHand).rejects.toThrow('users_erased_check')
 })
 
 it('what was paused is not resumed for whoever is gone, and is ended instead', async () => {

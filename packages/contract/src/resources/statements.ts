@@ -40,10 +40,6 @@ export const monthMessages = {
     en: '{reference} is to be approved first.',
     'zh-CN': '请先批准 {reference}。',
   }),
-  otherCurrency: fieldMessage('month_carries_other_currency', {
-    en: '{reference} carries over an amount in {currency}, which cannot be taken off one in {reportCurrency}.',
-    'zh-CN': '{reference} 结转的金额为 {currency}，无法从 {reportCurrency} 金额中扣除。',
-  }),
 } as const
 
 const least = -1_000_000_000_000
@@ -71,6 +67,8 @@ export const statements = defineResource({
     ),
     status: readOnly(status(statementStatuses)),
     currency: readOnly(currency()),
+    /** Nothing is counted in it: it carries on what is owed in a currency that is not that of the reports any more. */
+    carriesOnly: readOnly(flag()),
     orders: readOnly(count()),
     gross: amount(),
     /** Taken off before it was paid; told, and in no sum. */

@@ -1384,6 +1384,7 @@ export interface Database {
     version: Generated<number>
     time_zone: string
     names_approved: Json | null
+    carries_only: Generated<boolean>
   }
   subscription_event: {
     id: Generated<number>

@@ -31,7 +31,8 @@ export function drawPlans(document: Document, { statement, plans, words, amount 
     y += rowHeight
   }
   document.fontSize(8.5).fillColor(soft)
-  const { withoutRate, currency } = statement
+  const { withoutRate, currency, carriesOnly } = statement
+  if (carriesOnly) document.text(words.carriesOnly(currency), left, 753, { lineBreak: false })
   if (withoutRate > 0)
     document.text(words.withoutRate(withoutRate, currency), left, 753, { lineBreak: false })
   document.text(words.note, left, 766, { width: right - left })

@@ -17,6 +17,8 @@ const en = {
   byDay: 'Net by day',
   byPlan: 'By plan',
   plan: 'Plan',
+  carriesOnly: (currency: string) =>
+    `Nothing of this month is counted in ${currency}: what is owed in it is carried over as it is.`,
   withoutRate: (orders: number, currency: string) =>
     orders === 1
       ? `1 order kept no exchange rate to ${currency} and is in no sum.`
@@ -44,6 +46,7 @@ export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
     byDay: '每日净额',
     byPlan: '按套餐',
     plan: '套餐',
+    carriesOnly: (currency) => `本月没有以 ${currency} 计算的款项，所欠金额原样结转。`,
     withoutRate: (orders, currency) => `${orders} 笔订单没有到 ${currency} 的汇率，未计入任何金额。`,
     note: '优惠在会员付款前已扣除，支付手续费由平台承担，均不影响分成。',
   },

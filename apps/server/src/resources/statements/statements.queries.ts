@@ -1,3 +1,4 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
 import { statementLines, statements } from '@backlot/contract/resources/statements'
 import { type RawBuilder, sql } from 'kysely'
 import { ownChannels } from '../../figures/own-channels.queries.ts'
@@ -37,26 +38,55 @@ export async function readMonth(db: Db, month: string, clock: { zone: string; no
   return found
 }
 
-export interface LastStatement {
+interface LastStatement {
   readonly id: number
   readonly reference: string
   readonly month: string
   /** The month after. */
   readonly next: string
   readonly status: 'draft' | 'approved'
-  readonly carriedOut: number
-  readonly currency: string
 }
 
-/** The last statement of a channel, which nobody else adds to until the transaction ends. */
-export async function lockLast(db: Db, channelId: number): Promise<LastStatement | undefined> {
+/** What is owed in a currency; below zero. */
+interface Owed {
+  readonly currency: Currency
+  readonly amount: number
+}
+
+export interface LastMonth {
+  /** The statement in which the month is counted. */
+  readonly last: LastStatement
+  /** By the statements of the month, of which each is in another currency. */
+  readonly owed: readonly Owed[]
+}
+
+/** Nobody else makes, approves or deletes statements of a channel until the transaction ends. */
+async function lockMonths(db: Db, channelId: number): Promise<void> {
   // Orders of the channel go on coming in meanwhile.
   await sql`select from channels where id = ${channelId} for no key update`.execute(db)
-  const { rows } = await sql<LastStatement>`
+}
+
+/** The last month of which a channel has statements, to which nobody else adds one until the transaction ends. */
+export async function lockLastMonth(db: Db, channelId: number): Promise<LastMonth | undefined> {
+  await lockMonths(db, channelId)
+  const { rows } = await sql<LastStatement & Owed>`
     select id, reference, month, to_char(to_date(month, 'YYYY-MM') + interval '1 month', 'YYYY-MM') as next, status,
-      carried_out as "carriedOut", currency from statements
-    where channel_id = ${channelId} order by month desc limit 1`.execute(db)
-  return rows[0]
+      carried_out as amount, currency from statements
+    where channel_id = ${channelId} and month = (select max(month) from statements where channel_id = ${channelId})
+    order by carries_only, id`.execute(db)
+  const [last] = rows
+  return last && { last, owed: rows.filter(({ amount }) => amount < 0) }
+}
+
+/** All statements of the month that one is of, in their order; none is added or goes until the transaction ends. */
+export async function lockMonthOf(
+  db: Db,
+  { channelId, month }: { channelId: number; month: string },
+): Promise<number[]> {
+  await lockMonths(db, channelId)
+  const { rows } = await sql<{ id: number }>`
+    select id from statements where channel_id = ${channelId} and month = ${month} order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function nextStatementId(db: Db): Promise<number> {
@@ -109,7 +139,7 @@ export async function insertLines(
       cross join lateral (select converted(f.amount, o.currency, r.rate, ${currency}) as net) c
       -- Months overlap by hours where the business moved to other clocks.
       left join lateral (select s.id from statements s where s.channel_id = ${channelId} and f.occurred_at >= s.starts_at
-        and f.occurred_at < s.ends_at and s.status = 'approved' order by s.month limit 1) late on true
+        and f.occurred_at < s.ends_at and s.status = 'approved' and not s.carries_only order by s.month limit 1) late on true
     where r.rate is not null
       and not exists (select from statement_lines l where l.kind = f.kind and l.source_id = f.source_id)
     order by f.occurred_at, f.kind, f.source_id`.execute(db)
@@ -169,17 +199,25 @@ export async function findHead(db: Db, id: number): Promise<HeadOfStatement> {
   return found
 }
 
-/** The lines as they stand in a file, in the order in which they happened; amounts as decimals, as in all files. */
+/**
+ * The lines as they stand in a file, in the order in which they happened, after what was carried over: their shares come to
+ * what is due or carried on. Amounts are decimals, as in all files.
+ */
 export function linesForFile(id: number): RawBuilder<unknown> {
   const unit = minorUnit(sql`s.currency`)
-  return sql`select ${isoTime(sql`l.occurred_at`)} as occurred_at, l.kind, o.order_id as order_number,
+  return sql`select ${isoTime(sql`s.starts_at`)} as occurred_at, 'carried_in' as kind, null as order_number, null as plan,
+      null::numeric as amount, null as currency, null::numeric as rate, null::numeric as net, null::numeric as discount,
+      null::numeric as fees, s.currency as report_currency, null::numeric as profit_sharing_percent,
+      s.carried_in * ${unit} as share, null as restates
+    from statements s where s.id = ${id} and s.carried_in <> 0
+    union all (select ${isoTime(sql`l.occurred_at`)} as occurred_at, l.kind, o.order_id as order_number,
       ${neutral(planName)} as plan,
       l.amount * ${minorUnit(sql`l.currency`)} as amount, l.currency, l.rate, l.net * ${unit} as net,
       l.discount * ${unit} as discount, l.fees * ${unit} as fees, s.currency as report_currency,
       round(l.profit_sharing / 100.0, 2) as profit_sharing_percent, l.share * ${unit} as share, late.reference as restates
     from statement_lines l join statements s on s.id = l.statement_id join orders o on o.id = l.order_id
       join plans p on p.id = o.plan_id left join statements late on late.id = l.restates_id
-    where l.statement_id = ${id} order by l.occurred_at, l.id`
+    where l.statement_id = ${id} order by l.occurred_at, l.id)`
 }
 
 export interface DayOfStatement {

@@ -1,13 +1,15 @@
-import type { CreateOf } from '@backlot/contract/core/resource/resource'
+import type { Currency } from '@backlot/contract/core/fields/currency'
+import type { CreateOf, RecordOf } from '@backlot/contract/core/resource/resource'
 import { monthMessages, type statements } from '@backlot/contract/resources/statements'
 import type { Caller } from '../../platform/caller/call.ts'
 import { databaseNow } from '../../platform/database/expressions.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
-import { lockForAction } from '../../platform/record/actions.ts'
+import { lockForAction, requireState } from '../../platform/record/actions.ts'
 import {
   changeRecord,
   createRecord,
   deleteRecord,
+  findRecord,
   lockRecord,
   type Written,
 } from '../../platform/record/crud-service.ts'
@@ -16,8 +18,9 @@ import {
   type Counted,
   deleteLines,
   insertLines,
-  type LastStatement,
-  lockLast,
+  type LastMonth,
+  lockLastMonth,
+  lockMonthOf,
   nextStatementId,
   readMonth,
   statementsQueries,
@@ -25,7 +28,10 @@ import {
 
 type Statements = typeof statements
 
-/** Makes the statement of a month that is over; the months of a channel follow each other, each approved before the next. */
+/**
+ * Makes the statement of a month that is over; the months of a channel follow each other, each approved before the next. What is
+ * owed in another currency than that in which is counted is carried over beside it.
+ */
 export async function createStatement(
   caller: Caller,
   values: CreateOf<Statements>,
@@ -35,25 +41,38 @@ export async function createStatement(
   const { businessTimeZone: zone, reportCurrency: currency } = services.config
   const { startsAt, endsAt, isOver } = await readMonth(db, month, { zone, now: services.now() })
   if (!isOver) throw fieldProblem('month', { message: monthMessages.notOver })
-  const last = await lockLast(db, channelId)
-  if (last) await requireNext(caller, last, month)
-  // The report currency may be another since then, and nobody agreed on a rate for what is owed.
-  if (last && last.carriedOut !== 0 && last.currency !== currency) {
-    const parameters = { reference: last.reference, currency: last.currency, reportCurrency: currency }
-    throw fieldProblem('month', { message: monthMessages.otherCurrency, parameters })
-  }
+  const before = await lockLastMonth(db, channelId)
+  if (before) await requireNext(caller, before, month)
+  const owed = new Map(before?.owed.map((each) => [each.currency, each.amount]))
+  const span = { starts_at: startsAt, ends_at: endsAt, time_zone: zone }
   const id = await nextStatementId(db)
   const counted = { id, currency, channelId, startsAt, endsAt }
   await insertLines(db, counted)
-  const columns = {
-    ...{ id, currency, starts_at: startsAt, ends_at: endsAt, time_zone: zone },
-    carried_in: last?.carriedOut ?? 0,
-    ...(await addUp(db, counted)),
-  }
-  return createRecord(statementsQueries, caller, { values, columns })
+  const written = await createRecord(statementsQueries, caller, {
+    values,
+    columns: { ...span, id, currency, carried_in: owed.get(currency) ?? 0, ...(await addUp(db, counted)) },
+  })
+  owed.delete(currency)
+  for (const [each, amount] of owed)
+    await carryOn(caller, values, { ...span, currency: each, carried_in: amount })
+  return written
 }
 
-async function requireNext(caller: Caller, last: LastStatement, month: string): Promise<void> {
+interface CarriedOn {
+  readonly currency: Currency
+  readonly carried_in: number
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly time_zone: string
+}
+
+/** The report currency is another since then, and nobody agreed on a rate for what is owed: it stays as it is. */
+async function carryOn(caller: Caller, values: CreateOf<Statements>, carried: CarriedOn): Promise<void> {
+  const id = await nextStatementId(caller.db)
+  await createRecord(statementsQueries, caller, { values, columns: { ...carried, id, carries_only: true } })
+}
+
+async function requireNext(caller: Caller, { last }: LastMonth, month: string): Promise<void> {
   // Of a channel that the caller is not on nothing is told.
   if (!(await statementsQueries.find(caller, last.id))) throw new Problem('forbidden')
   const { reference, next } = last
@@ -68,6 +87,7 @@ async function requireNext(caller: Caller, last: LastStatement, month: string): 
 /** Counts a draft anew: what was told since is in it. */
 export async function remakeStatement(caller: Caller, { id }: { id: number }): Promise<Written<Statements>> {
   const before = await lockForAction(statementsQueries, caller, { id, action: 'remake' })
+  if (before.carriesOnly) throw new Problem('conflict')
   await deleteLines(caller.db, id)
   const counted: Counted = {
     ...{ id, currency: before.currency, channelId: before.channelId },
@@ -90,20 +110,38 @@ async function readSpan({ db }: Caller, id: number) {
   return { startsAt, endsAt }
 }
 
-/** Approves what stands in a draft; from then on nothing of it changes. */
+/** Approves what stands in a draft, with what is carried over beside it; from then on nothing of it changes. */
 export async function approveStatement(caller: Caller, { id }: { id: number }): Promise<Written<Statements>> {
-  const before = await lockForAction(statementsQueries, caller, { id, action: 'approve' })
   const columns = {
     status: 'approved',
     approved_by_id: caller.session.adminId,
     approved_at: (await databaseNow(caller.db)).toISOString(),
   } as const
-  return changeRecord(statementsQueries, caller, { before, action: 'approve', columns })
+  return ofMonth(caller, id, (before) => {
+    requireState(statementsQueries, 'approve', before)
+    return changeRecord(statementsQueries, caller, { before, action: 'approve', columns })
+  })
 }
 
-/** Deletes a draft; what is approved stays. */
-export async function deleteStatement(caller: Caller, id: number): Promise<number | null> {
-  const { status } = await lockRecord(statementsQueries, caller, id)
-  if (status !== 'draft') throw new Problem('conflict')
-  return deleteRecord(statementsQueries, caller, id)
+/** Deletes a draft, with what is carried over beside it; what is approved stays. */
+export function deleteStatement(caller: Caller, id: number): Promise<number | null> {
+  return ofMonth(caller, id, (before) => {
+    if (before.status !== 'draft') throw new Problem('conflict')
+    return deleteRecord(statementsQueries, caller, before.id)
+  })
+}
+
+/** Does it to all statements of a month, which belong together; answers what came of the one that was asked for. */
+async function ofMonth<Done>(
+  caller: Caller,
+  id: number,
+  act: (before: RecordOf<Statements>) => Promise<Done>,
+): Promise<Done> {
+  const asked = await findRecord(statementsQueries, caller, id)
+  const done = new Map<number, Done>()
+  for (const each of await lockMonthOf(caller.db, asked))
+    done.set(each, await act(await lockRecord(statementsQueries, caller, each)))
+  const own = done.get(id)
+  if (own === undefined) throw new Problem('not_found')
+  return own
 }

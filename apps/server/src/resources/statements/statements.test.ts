@@ -221,7 +221,7 @@ describe('a partner’s months', () => {
     expect(made.body.data).toMatchObject({ share: 3000, due: 3000 })
   })
 
-  it('carry what is owed in the currency in which it is owed, and no amount of another', async () => {
+  it('carry on what is owed in the currency in which it is owed, beside what is counted in another', async () => {
     const monthsOf = async (name: string) => {
       const channel_id = await aChannel(staff, name)
       return { channel_id, make: (month: string) => staff.post('/statements', { channel_id, month }) }
@@ -232,17 +232,80 @@ describe('a partner’s months', () => {
     for (const month of ['2026-08', '2026-09'])
       await staff.post(`/statements/${idOf(await owing.make(month))}/approve`)
     await staff.post(`/statements/${idOf(await even.make('2026-09'))}/approve`)
+    const listOf = async (channel_id: number) =>
+      (await staff.get(`/statements?filter[channel_id]=${channel_id}&sort=id`)).body.data as { id: number }[]
     Object.assign(product.services.config, { reportCurrency: 'JPY' })
-    const refused = await owing.make('2026-10')
-    const made = await even.make('2026-10')
+    const october = await owing.make('2026-10')
+    expect((await even.make('2026-10')).body.data).toMatchObject({ currency: 'JPY', carried_in: 0 })
     Object.assign(product.services.config, { reportCurrency: 'USD' })
 
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { errors: { month: [expect.stringMatching(/^P-\d+ carries over an amount in USD, .* JPY\.$/)] } },
+    // Counted in yen, and beside it what is owed in dollars.
+    expect(october.body.data).toMatchObject({ currency: 'JPY', carries_only: 0, carried_in: 0, due: 0 })
+    const [, , counted, carried] = await listOf(owing.channel_id)
+    expect(counted).toEqual(october.body.data)
+    expect(carried).toMatchObject({
+      ...{ month: '2026-10', currency: 'USD', carries_only: 1, status: 'draft', orders: 0, share: 0 },
+      ...{ carried_in: -600, due: 0, carried_out: -600 },
     })
-    expect(made.body.data).toMatchObject({ currency: 'JPY', carried_in: 0 })
-    expect((await owing.make('2026-10')).body.data).toMatchObject({ currency: 'USD', carried_in: -600 })
+    expect(await listOf(even.channel_id)).toHaveLength(2)
+    expect((await staff.post(`/statements/${carried?.id}/remake`)).status).toBe(409)
+    const document = pdfText(await documentOf(carried?.id ?? 0))
+    expect(document).toMatch(/Carried over to the next month\n-USD 6\.00/)
+    expect(document).toContain('Nothing of this month is counted in USD')
+    expect(pdfText(await documentOf(carried?.id ?? 0, { language: 'zh-CN' }))).toContain('所欠金额原样结转')
+    const [, opening, end] = (await staff.get(`/statements/${carried?.id}/exportCsv`)).text.split('\r\n')
+    expect([opening, end]).toEqual(['2026-10-01T04:00:00.000Z,carried_in,,,,,,,,,USD,,-6.00,', ''])
+
+    // One month is made, deleted and approved as one, by whichever of them.
+    expect((await staff.delete(`/statements/${carried?.id}`)).status).toBe(204)
+    expect(await listOf(owing.channel_id)).toHaveLength(2)
+    Object.assign(product.services.config, { reportCurrency: 'JPY' })
+    const remade = idOf(await owing.make('2026-10'))
+    Object.assign(product.services.config, { reportCurrency: 'USD' })
+    expect((await staff.post(`/statements/${remade}/approve`)).status).toBe(200)
+    expect(await listOf(owing.channel_id)).toMatchObject(Array(4).fill({ status: 'approved' }))
+    const beside = `insert into statements (channel_id, month, starts_at, ends_at, currency, time_zone)
+      values (${owing.channel_id}, '2026-10', '2026-10-01', '2026-11-01', 'EUR', 'UTC')`
+    await expect(sql.raw(beside).execute(product.owner.db)).rejects.toThrow('statements_counted_key')
+  })
+
+  it('take off what was owed once its currency is that of the reports again', async () => {
+    const channel_id = await aChannel(staff, 'Owing for long')
+    const make = (month: string) => staff.post('/statements', { channel_id, month })
+    const approved = async (month: string) => {
+      const made = await make(month)
+      expect((await staff.post(`/statements/${idOf(made)}/approve`)).status).toBe(200)
+      return made.body.data
+    }
+    const sale = await sell('2026-06-10T12:00:00Z', { channel_id })
+    await giveBack(sale, 2000, '2026-07-10T12:00:00Z')
+    for (const month of ['2026-06', '2026-07']) await approved(month)
+    Object.assign(product.services.config, { reportCurrency: 'JPY' })
+    for (const month of ['2026-08', '2026-09']) await approved(month)
+    Object.assign(product.services.config, { reportCurrency: 'USD' })
+    await sell('2026-10-10T12:00:00Z', { channel_id, amount: 5000 })
+
+    expect(await approved('2026-10')).toMatchObject({
+      currency: 'USD',
+      carried_in: -600,
+      share: 1500,
+      due: 900,
+    })
+
+    const all = (await staff.get(`/statements?filter[channel_id]=${channel_id}&sort=id`)).body.data as {
+      month: string
+      currency: string
+      carried_out: number
+    }[]
+    expect(all.map((each) => [each.month.slice(5), each.currency, each.carried_out])).toEqual([
+      ['06', 'USD', 0],
+      ['07', 'USD', -600],
+      ...['08', '09'].flatMap((month) => [
+        [month, 'JPY', 0],
+        [month, 'USD', -600],
+      ]),
+      ['10', 'USD', 0],
+    ])
   })
 
   it('are drawn on a page in the reader’s language, an approved one in the same bytes by any process', async () => {

@@ -12,6 +12,7 @@ const { List } = listOf(statements, {
     { key: 'share', width: 120 },
     { key: 'due', width: 126 },
     { key: 'approvedAt', width: 140 },
+    { key: 'carriesOnly', isHidden: true },
     { key: 'orders', isHidden: true },
     { key: 'gross', isHidden: true },
     { key: 'refunds', isHidden: true },

@@ -21,6 +21,7 @@ export const statementWords = defineWords(statements, {
     month: { en: 'Month', 'zh-CN': '月份' },
     status: { en: 'Status', 'zh-CN': '状态' },
     currency: { en: 'Currency', 'zh-CN': '币种' },
+    carriesOnly: { en: 'Carried over only', 'zh-CN': '仅结转' },
     orders: { en: 'Orders', 'zh-CN': '订单数' },
     gross: { en: 'Gross', 'zh-CN': '总额' },
     discount: { en: 'Discounts', 'zh-CN': '优惠' },
@@ -69,6 +70,10 @@ export const statementMessages = defineMessages({
       other: '{count, number} orders kept no exchange rate to {currency} and are in no sum.',
     },
     'zh-CN': '{count, number} 笔订单没有到 {currency} 的汇率，未计入任何金额。',
+  },
+  carriesOnly: {
+    en: 'Nothing of this month is counted in {currency}: what is owed in it is carried over as it is. It is approved and deleted with the month’s other statement.',
+    'zh-CN': '本月没有以 {currency} 计算的款项，所欠金额原样结转。本单与该月的另一张结算单一并批准或删除。',
   },
   pdf: { en: 'PDF', 'zh-CN': '下载 PDF' },
   csv: { en: 'Lines as CSV', 'zh-CN': '下载明细 CSV' },

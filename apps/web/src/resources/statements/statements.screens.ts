@@ -27,6 +27,7 @@ export const statementScreens = defineScreens({
       },
     },
     remake: {
+      isOffered: ({ status, carriesOnly }) => status === 'draft' && !carriesOnly,
       icon: RefreshCw,
       label: { en: 'Count anew', 'zh-CN': '重新计算' },
       done: { en: '{name} has been counted anew.', 'zh-CN': '已重新计算 {name}。' },

@@ -4,6 +4,7 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { StatementSums } from '../../kit/statement/statement-sums.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { statementMessages, statementWords } from './statements.messages.ts'
+import styles from './statements.module.css'
 
 /** From what members paid to what the partner is due. */
 export function SumCard({ statement }: { statement: RecordOf<typeof statements> }) {
@@ -16,6 +17,9 @@ export function SumCard({ statement }: { statement: RecordOf<typeof statements> 
         nameOf={(sum) => inLanguage(statementWords.fields[sum])}
         orders={say('orders', { count: statement.orders })}
       />
+      {statement.carriesOnly && (
+        <p className={styles.note}>{say('carriesOnly', { currency: statement.currency })}</p>
+      )}
     </ShowCard>
   )
 }

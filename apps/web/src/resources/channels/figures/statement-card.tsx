@@ -28,7 +28,7 @@ const MONTHS = 24
 
 type Statement = RecordOf<typeof statements>
 
-/** What the partner is due: a statement of the channel, the latest month's until another is chosen. */
+/** What the partner is due: the statement of a month, or those of several currencies, of the latest until another is chosen. */
 export function StatementCard({ id }: { id: number }) {
   const mayLook = usePermission('list-statements')
   return mayLook ? <Statements id={id} /> : null
@@ -40,16 +40,21 @@ function Statements({ id }: { id: number }) {
   const { data, error, refetch } = useList(statements, { filters, perPage: MONTHS })
   const [month, setMonth] = useState<string>()
   const rows = data?.rows ?? []
-  const shown = rows.find((each) => each.month === month) ?? rows[0]
-  if (shown !== undefined)
+  const months = [...new Set(rows.map((each) => each.month))]
+  const chosen = months.find((each) => each === month) ?? months[0]
+  if (chosen !== undefined)
     return (
       <ShowCard
         title={say('statement')}
-        extra={
-          <MonthChoice months={rows.map((each) => each.month)} chosen={shown.month} onChoose={setMonth} />
-        }
+        extra={<MonthChoice months={months} chosen={chosen} onChoose={setMonth} />}
       >
-        <StatementOfMonth statement={shown} />
+        {/* What is carried over in another currency stands below what was counted. */}
+        {rows
+          .filter((each) => each.month === chosen)
+          .toSorted((a, b) => Number(a.carriesOnly) - Number(b.carriesOnly))
+          .map((each) => (
+            <StatementOfMonth key={each.id} statement={each} />
+          ))}
       </ShowCard>
     )
   return (
@@ -80,6 +85,9 @@ function StatementOfMonth({ statement }: { statement: Statement }) {
         nameOf={(sum) => inLanguage(statementWords.fields[sum])}
         orders={sayOf('orders', { count: statement.orders })}
       />
+      {statement.carriesOnly && (
+        <p className={styles.quiet}>{sayOf('carriesOnly', { currency: statement.currency })}</p>
+      )}
       <div className={styles.foot}>
         <span className={styles.made}>
           {approvedAt
@@ -89,7 +97,7 @@ function StatementOfMonth({ statement }: { statement: Statement }) {
         <FileButton id={id} endpoint={statementEndpoints.pdf}>
           {sayOf('pdf')}
         </FileButton>
-        {screens && (
+        {screens && !statement.carriesOnly && (
           // Every record is a row; the mapped type is too deep for the compiler to see it here.
           <SafeActions screens={screens} record={statement as unknown as Row} names={['approve']} />
         )}

@@ -26,6 +26,8 @@ export interface NewSubscription {
   readonly memberId: number
   readonly planId: number
   readonly currency: string
+  /** Whether anything named it; if not it is that of the plan, until something does. */
+  readonly isCurrencyTold: boolean
   readonly channelId: number | null
   readonly campaignId: number | null
   readonly occurredAt: string
@@ -37,12 +39,12 @@ export interface NewSubscription {
  */
 export async function insertSubscriptions(db: Db, news: readonly NewSubscription[]): Promise<void> {
   await sql`
-    insert into subscriptions (provider, provider_reference, user_id, plan_id, currency, channel_id, campaign_id,
-      started_at, current_period_end)
-    select provider, reference, "memberId", "planId", currency, coalesce("channelId", u.channel_id),
-      coalesce("campaignId", u.campaign_id), "occurredAt", "occurredAt"
+    insert into subscriptions (provider, provider_reference, user_id, plan_id, currency, is_currency_told, channel_id,
+      campaign_id, started_at, current_period_end)
+    select provider, reference, "memberId", "planId", currency, "isCurrencyTold",
+      coalesce("channelId", u.channel_id), coalesce("campaignId", u.campaign_id), "occurredAt", "occurredAt"
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) g (provider text, reference text, "memberId" bigint,
-      "planId" bigint, currency text, "channelId" bigint, "campaignId" bigint, "occurredAt" timestamptz)
+      "planId" bigint, currency text, "isCurrencyTold" boolean, "channelId" bigint, "campaignId" bigint, "occurredAt" timestamptz)
     left join users u on u.id = "memberId" and "channelId" is null and provider <> ${ownProvider}
       and u.registered_at > "occurredAt" - interval '30 days'
     order by provider, reference, "occurredAt"

@@ -59,7 +59,7 @@ async function openGifts({ db, services }: Giver, memberIds: readonly number[], 
   const occurredAt = services.now().toISOString()
   const gifts = memberIds.map((memberId) => ({
     ...{ provider: ownProvider, reference: `given-${memberId}-${plan.id}`, memberId, planId: plan.id },
-    ...{ currency: plan.currency, channelId: null, campaignId: null, occurredAt },
+    ...{ currency: plan.currency, isCurrencyTold: true, channelId: null, campaignId: null, occurredAt },
   }))
   await insertSubscriptions(db, gifts)
   return findGiven(

@@ -1458,6 +1458,7 @@ export interface Database {
     created_at: Generated<string>
     updated_at: Generated<string>
     version: Generated<number>
+    is_currency_told: Generated<boolean>
   }
   supports: {
     id: Generated<number>

@@ -165,6 +165,8 @@ const impossible: Readonly<Record<string, string | readonly string[]>> = {
   'revenue of a subscription that ended': `update subscriptions set status = 'expired'`,
   'a subscription of another’s campaign': 'update subscriptions set channel_id = 1, campaign_id = 2',
   'a subscription in another currency': `update subscriptions set currency = 'EUR'`,
+  'a subscription whose currency was not named after all':
+    'update subscriptions set is_currency_told = false',
   'a subscription under another name': `update subscriptions set provider_reference = 'B'`,
   'a subscription twice': `insert into subscriptions (user_id, plan_id, provider, provider_reference, currency, started_at,
     current_period_end) values (1, 1, 'segpay', 'A', 'USD', now(), now())`,

@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from '@backlot/contract/site/money/subscription-events'
+import { ownProvider, type SubscriptionEvent } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { keyOf } from './verdicts.ts'
@@ -46,6 +46,7 @@ export interface KnownSubscription {
   readonly reference: string
   readonly memberId: number
   readonly currency: string
+  readonly isCurrencyTold: boolean
 }
 
 export async function findSubscriptions(
@@ -53,9 +54,24 @@ export async function findSubscriptions(
   references: readonly { readonly provider: string; readonly reference: string }[],
 ): Promise<KnownSubscription[]> {
   const { rows } = await sql<KnownSubscription>`
-    select s.id, s.provider, s.provider_reference as reference, s.user_id as "memberId", s.currency from subscriptions s
+    select s.id, s.provider, s.provider_reference as reference, s.user_id as "memberId", s.currency,
+      s.is_currency_told as "isCurrencyTold" from subscriptions s
     join (select distinct provider, reference from jsonb_to_recordset(${JSON.stringify(references)}::jsonb)
         g (provider text, reference text)) g
       on s.provider = g.provider and s.provider_reference = g.reference`.execute(db)
   return rows
+}
+
+/** Says in which currency subscriptions are that were taken to be in that of their plan; not of those that somebody paid for or priced in it. */
+export async function nameCurrencies(
+  db: Db,
+  named: readonly { readonly id: number; readonly currency: string }[],
+): Promise<void> {
+  await sql`
+    update subscriptions s set currency = g.currency, is_currency_told = true, updated_at = now(), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) g (id bigint, currency text)
+    where s.id = g.id and not s.is_currency_told and (s.currency = g.currency or not exists (
+      select from orders o where o.subscription_id = s.id
+      union all select from subscription_event e where e.subscription_id = s.id and e.provider = ${ownProvider}
+        and (e.mrr is not null or e.told->>'credit' is not null)))`.execute(db)
 }

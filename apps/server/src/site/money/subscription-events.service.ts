@@ -22,7 +22,13 @@ import type { SiteCaller } from '../door/site-api.ts'
 import { findCreditsOfCharges } from '../visits/visits.queries.ts'
 import { differencesOf } from './differences.ts'
 import { type Conflict, noteConflicts } from './payments.queries.ts'
-import { findChannels, findMembers, findSubscriptions, findTold } from './subscription-events.queries.ts'
+import {
+  findChannels,
+  findMembers,
+  findSubscriptions,
+  findTold,
+  nameCurrencies,
+} from './subscription-events.queries.ts'
 import { answerOf, idsOf, judged, keyOf, type Verdicts } from './verdicts.ts'
 
 type EventJudgements = Verdicts<SubscriptionEvent, EventRefusal>
@@ -163,17 +169,24 @@ async function addToSubscriptions(
   fresh: readonly SubscriptionEvent[],
   { plans, verdicts }: Judging,
 ): Promise<NewEvent[]> {
-  const news = fresh.map((event) => ({
-    ...event,
-    reference: event.subscriptionReference,
-    currency: event.currency ?? plans.get(event.planId)?.currency ?? '',
-  }))
+  const named = currenciesNamed(fresh, plans)
+  const news = fresh.map((event) => {
+    const contract = { ...event, reference: event.subscriptionReference }
+    const currency = named.get(contractOf(contract)) ?? null
+    const assumed = plans.get(event.planId)?.currency ?? ''
+    return { ...contract, currency: currency ?? assumed, isCurrencyTold: currency !== null }
+  })
   let byReference = await knownByReference(db, news)
   const strangers = news.filter((each) => !byReference.has(nameOf(each)))
-  if (strangers.length > 0) {
-    await insertSubscriptions(db, await credited(db, strangers))
-    byReference = new Map([...byReference, ...(await knownByReference(db, strangers))])
-  }
+  // What was told before did not say: in whatever order, it is sold in what is named first.
+  const unnamed = [...byReference.values()].flatMap(({ isCurrencyTold, ...known }) => {
+    const currency = isCurrencyTold ? undefined : named.get(contractOf(known))
+    return currency === undefined ? [] : [{ ...known, currency }]
+  })
+  if (strangers.length > 0) await insertSubscriptions(db, await credited(db, strangers))
+  if (unnamed.length > 0) await nameCurrencies(db, unnamed)
+  const changed = [...strangers, ...unnamed]
+  if (changed.length > 0) byReference = new Map([...byReference, ...(await knownByReference(db, changed))])
   return fresh.flatMap((told) => {
     const known = byReference.get(nameOf({ ...told, reference: told.subscriptionReference }))
     const plan = plans.get(told.planId)
@@ -188,6 +201,25 @@ async function addToSubscriptions(
 type Named = Pick<NewSubscription, 'provider' | 'reference'>
 
 const nameOf = ({ provider, reference }: Named) => JSON.stringify([provider, reference])
+
+const contractOf = ({ provider, reference, memberId }: Named & Pick<NewSubscription, 'memberId'>) =>
+  JSON.stringify([provider, reference, memberId])
+
+/** The currency that is named first, by when it happened, of each subscription that anything of this batch names one of. */
+function currenciesNamed(
+  events: readonly SubscriptionEvent[],
+  plans: ReadonlyMap<number, KnownPlan>,
+): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const event of events.toSorted(
+    (one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt),
+  )) {
+    const currency = currencyOf(event, plans.get(event.planId))
+    const contract = contractOf({ ...event, reference: event.subscriptionReference })
+    if (currency !== null && !named.has(contract)) named.set(contract, currency)
+  }
+  return named
+}
 
 async function knownByReference(db: Db, named: readonly Named[]) {
   return new Map((await findSubscriptions(db, named)).map((each) => [nameOf(each), each]))

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { september } from '@backlot/contract/testing/september'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -96,6 +98,123 @@ it('takes what says no currency of a contract that was sold in another than its 
   expect((await staff.get('/subscriptions?sort=id')).body.data).toMatchObject([
     { currency: 'USD', mrr: 2000, status: 'cancelled' },
     { currency: 'GBP', status: 'expired' },
+  ])
+})
+
+const inPounds = { currency: 'GBP', recurring_price: { amount: 1800, count: 1, unit: 'month' } }
+
+function permutationsOf<T>(values: readonly T[]): T[][] {
+  if (values.length === 0) return [[]]
+  return values.flatMap((first, place) =>
+    permutationsOf(values.toSpliced(place, 1)).map((rest) => [first, ...rest]),
+  )
+}
+
+it('sells in the currency that was named, in whatever order it is told of', async () => {
+  await using told = await startInSeptember()
+  const { product, staff, tell, event } = told
+  const stories = await Promise.all(
+    permutationsOf([0, 1, 2, 3]).map(async (order, n) => {
+      const member = await aMember(product)
+      const story = [
+        { ...event(member, `P${n}`, ['new', '2026-08-10', '2026-09-10']), ...inPounds },
+        event(member, `P${n}`, ['renewal', '2026-09-10', '2026-10-10']),
+        {
+          ...event(member, `P${n}`, ['contraction', '2026-09-15']),
+          recurring_price: { amount: 900, count: 1, unit: 'month' },
+        },
+        event(member, `P${n}`, ['renewal_off', '2026-09-20']),
+      ]
+      return order.flatMap((place) => story[place] ?? [])
+    }),
+  )
+
+  // At each turn the next that is told of every subscription.
+  for (const turn of [0, 1, 2, 3]) {
+    const items = stories.flatMap((story) => story[turn] ?? [])
+    expect((await tell(items)).body.data).toMatchObject({ accepted: stories.length, refused: 0 })
+  }
+
+  const { body } = await staff.get('/subscriptions?per_page=100')
+  const sold = { currency: 'GBP', mrr: 900, status: 'cancelled', access_until: at('2026-10-10') }
+  expect(body.data).toMatchObject(stories.map(() => sold))
+  const { rows } = await sql<{ counted: number }>`
+    select movement, currency, mrr_before::int as before, mrr_after::int as after, count(*)::int as counted
+    from subscription_movement group by 1, 2, 3, 4 order by 1`.execute(product.owner.db)
+  const ofAll = { currency: 'GBP', counted: stories.length }
+  expect(rows).toEqual([
+    { movement: 'contraction', before: 1800, after: 900, ...ofAll },
+    { movement: 'new', before: 0, after: 1800, ...ofAll },
+  ])
+})
+
+it('keeps the currency once it was named or paid in, and takes of one batch the first that is named', async () => {
+  await using told = await startInSeptember()
+  const { product, staff, site, plans, tell, event } = told
+  const [atOnce, paid] = [await aMember(product), await aMember(product)]
+  await tell([
+    event(atOnce, 'A', ['renewal_on', '2026-08-01']),
+    { ...event(atOnce, 'A', ['new', '2026-08-10', '2026-10-10']), ...inPounds },
+  ])
+  await tell([event(paid, 'B', ['renewal_on', '2026-08-01'])])
+  const order = {
+    ...{ provider: 'segpay', transaction_number: 'O', subscription_reference: 'B', member_id: paid },
+    ...{ plan_id: plans.monthly, billing_source: 'initial', amount: 2000, currency: 'USD' },
+    ...{ payment_method: 'card', paid_at: at('2026-08-10') },
+  }
+  expect((await site.post('/orders', { items: [order] })).body.data).toMatchObject({ accepted: 1 })
+
+  const { body } = await tell([
+    { ...event(atOnce, 'A', ['expansion', '2026-08-20']), ...inPounds, currency: 'EUR' },
+    { ...event(paid, 'B', ['new', '2026-08-10', '2026-10-10']), ...inPounds },
+    event(paid, 'B', ['reactivation', '2026-08-11', '2026-10-11']),
+  ])
+
+  expect(body.data).toMatchObject({
+    accepted: 1,
+    verdicts: [{ code: 'other_subscription' }, { code: 'other_subscription' }],
+  })
+  expect((await staff.get('/subscriptions?sort=id')).body.data).toMatchObject([
+    { currency: 'GBP', mrr: 1800 },
+    { currency: 'USD', mrr: 2000 },
+  ])
+})
+
+it('knows after the update of what was told before it whether anything named a currency', async () => {
+  await using told = await startInSeptember()
+  const { product, tell, event } = told
+  const noPrice = { recurring_price: { amount: 900, count: 1, unit: 'month' } }
+  const stories = [
+    event(await aMember(product), 'Plan', ['new', '2026-08-10', '2026-09-10']),
+    { ...event(await aMember(product), 'Named', ['new', '2026-08-10', '2026-09-10']), ...inPounds },
+    { ...event(await aMember(product), 'Price', ['new', '2026-08-10', '2026-09-10']), ...noPrice },
+    event(await aMember(product), 'Renewed', ['renewal', '2026-08-10', '2026-09-10']),
+  ]
+  const { db } = product.owner
+  const named = async () =>
+    (
+      await sql`select provider_reference as reference, is_currency_told as told from subscriptions order by 1`.execute(
+        db,
+      )
+    ).rows
+  await tell(stories)
+  const before = await named()
+  const update = await readFile(
+    join(import.meta.dirname, '../../../migrations/0142_currencies_told.sql'),
+    'utf8',
+  )
+
+  await sql`alter table subscriptions drop column is_currency_told, disable trigger subscriptions_guard`.execute(
+    db,
+  )
+  await sql.raw(update.slice(0, update.indexOf('create or replace function'))).execute(db)
+
+  expect(await named()).toEqual(before)
+  expect(before).toEqual([
+    { reference: 'Named', told: true },
+    { reference: 'Plan', told: true },
+    { reference: 'Price', told: false },
+    { reference: 'Renewed', told: false },
   ])
 })
 

@@ -8,6 +8,7 @@ import { useRecord } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import styles from './desk.module.css'
 
 /** What makes good without giving money back: an act on the subscription that the order paid for. */
@@ -34,7 +35,9 @@ export function Alternatives({ subscriptionId, ...props }: AlternativesProps) {
 function Offers({ id, onChoose }: { id: number } & Pick<AlternativesProps, 'onChoose'>) {
   const say = useMessages(deskMessages)
   const actionsFor = useOfferedActions(useScreens('subscriptions'))
-  const { data: subscription } = useRecord(subscriptions, id)
+  const { data: subscription, isPending } = useRecord(subscriptions, id)
+  // As high as what comes: a dialog that grows once it is open stands askew.
+  if (isPending) return <SkeletonRows rows={4} columns={['1fr', 64]} />
   if (!subscription) return null
   const actions = actionsFor(subscription).filter(
     // What is charged once has no next period that another plan could begin with.

@@ -10,7 +10,7 @@ import styles from './desk.module.css'
 export function AmountShortcuts({ effect }: { effect: RefundEffect | undefined }) {
   const say = useMessages(deskMessages)
   const { store } = useForm()
-  if (!effect) return null
+  if (!effect) return <div className={styles.shortcuts} />
   const { left, unused, currency } = effect
   const take = (amount: number) => () => store.change('amount', amount)
   // Some of it may have been given back before.

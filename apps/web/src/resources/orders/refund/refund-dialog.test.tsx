@@ -49,6 +49,7 @@ const permissions = ['list-subscriptions', 'extend-subscriptions'] as const
 const realFetch = globalThis.fetch
 let isAsked = false
 let askedOfEffect: boolean[] = []
+let held: Promise<void> | null = null
 
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -57,6 +58,7 @@ beforeEach(() => {
   changeLanguage('en')
   isAsked = false
   askedOfEffect = []
+  held = null
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (pathname.endsWith('/orders/7/refund/effect')) {
@@ -70,6 +72,7 @@ beforeEach(() => {
     if (pathname.endsWith('/login'))
       return answer({ data: { access_token: 'token', permissions: [...permissions], otp: 'none' } })
     if (pathname.endsWith('/subscriptions/5/extend')) return answer({ data: subscription })
+    if (held) await held
     if (pathname.endsWith('/subscriptions/5')) return answer({ data: subscription })
     return answer({ code: 'not_found', message: 'This no longer exists.' }, 404)
   }
@@ -191,4 +194,21 @@ test('what is done in place of a refund closes the desk', async () => {
   await page.getByRole('button', { name: 'Extend', exact: true }).click()
 
   await expect.element(page.getByText('closed')).toBeVisible()
+})
+
+test('the desk does not grow any more once the other ways have come', async () => {
+  await login({ username: 'vera', password: 'x' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await openDesk({ ...order, subscriptionId: 5 })
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+  const height = () => document.querySelector('form')?.offsetHeight ?? 0
+  await expect.poll(height).toBeGreaterThan(400)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  const before = height()
+
+  resolve()
+
+  await expect.element(page.getByRole('button', { name: 'Use this: Extend' })).toBeVisible()
+  expect(height()).toBeLessThanOrEqual(before)
 })

@@ -27,7 +27,9 @@ export function AfterFees({ order }: OrderProps) {
   const { currency, totalAmount } = order
   return (
     <Explained order={order} isMarked>
-      <Figure text={formatMoney(totalAmount, currency)} isZero={totalAmount === 0} />
+      <span className={styles.left}>
+        <Figure text={formatMoney(totalAmount, currency)} isZero={totalAmount === 0} />
+      </span>
     </Explained>
   )
 }
@@ -45,7 +47,9 @@ export function ExplainedAmount({ order }: OrderProps) {
 export function ExplainedFee({ order, fee }: OrderProps & { fee: (typeof orderFees)[number] }) {
   return (
     <Explained order={order}>
-      <Deduction amount={order[fee]} currency={order.currency} />
+      <span className={styles.taken}>
+        <Deduction amount={order[fee]} currency={order.currency} />
+      </span>
     </Explained>
   )
 }

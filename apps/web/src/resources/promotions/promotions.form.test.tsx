@@ -71,8 +71,9 @@ beforeEach(() => {
     return Response.json({ code: 'not_found', message: 'This no longer exists.' }, { status: 404 })
   }
 })
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = realFetch
+  await page.viewport(1280, 800)
 })
 
 const factsOfPlan = () =>
@@ -179,4 +180,21 @@ test('a row that is added after saving failed is found wrong once it was left, n
 
   await expect.element(page.getByText('Row 2: Please fill this in.').first()).toBeVisible()
   await expect.element(price).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('where a line has room for all its columns, they are named above the first alone', async () => {
+  await page.viewport(1440, 900)
+  await openForm()
+
+  await page.getByText('Add a row').click()
+
+  const prices = page.getByRole('textbox', { name: 'With the code' })
+  await expect.poll(() => prices.elements().length).toBe(2)
+  const [first, second] = page
+    .getByText('With the code', { exact: true })
+    .elements()
+    .filter(({ tagName }) => tagName === 'LABEL')
+    .map((label) => label.getBoundingClientRect().height)
+  expect(first).toBeGreaterThan(10)
+  expect(second).toBeLessThanOrEqual(1)
 })

@@ -16,6 +16,7 @@ import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { useDay, useLastDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { TwoLines } from '../../../ui/display/two-lines.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
 import { commentWords } from '../../comments/comments.messages.ts'
 import { orderWords } from '../../orders/orders.messages.ts'
@@ -91,7 +92,9 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       <div className={styles.end}>
         <span className={styles.amount}>{amount !== null && currency && formatMoney(amount, currency)}</span>
         <span className={styles.when}>
-          <RelativeTime at={at} />
+          <TwoLines>
+            <RelativeTime at={at} hasHour />
+          </TwoLines>
         </span>
       </div>
     </li>

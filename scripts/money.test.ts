@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/refunds/approval-limits.ts': 'fifty, in minor units: a whole number times a whole number',
   'packages/contract/src/ledger/monthly-price.ts': 'BigInt, rounded once',
   'packages/contract/src/ledger/portion.ts': 'BigInt, rounded once',
+  'packages/contract/src/site/money/exchange-rate.ts': 'BigInt, compared alone',
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -100,6 +100,14 @@ const impossible: Readonly<Record<string, string | readonly string[]>> = {
   'an order of another member’s subscription': anOrder({ user_id: '2', subscription_id: '1' }),
   'an order in another currency than its subscription': anOrder({ currency: `'EUR'`, subscription_id: '1' }),
   'a rate of nothing': anOrder({ rate: '0' }),
+  'a rate by which an order is worth more than any amount': anOrder({
+    rate: '999999999',
+    amount: '1000000000000',
+  }),
+  'a fee that is worth more by the rate': [
+    anOrder({ rate: '999999999', amount: '1' }),
+    `update orders set settlement_fee = 1000000000000 where transaction_number = 'N-1'`,
+  ],
   'an order of no promotion': anOrder({ promotion_id: '999999' }),
   'an order of no deal': anOrder({ deal_id: '999999' }),
   'another promotion afterwards': 'update orders set promotion_id = 1 where id = 1',

@@ -228,6 +228,24 @@ it('answers bad input by its fields', async () => {
     expect((await tell('/orders', { ...newCharge(), ...each })).status, JSON.stringify(each)).toBe(422)
 })
 
+it('refuses a rate by which an order would be worth more than any amount, so that figures go on', async () => {
+  const plan = await aPlan(staff, { currency: 'JPY' })
+  const charge = (values: object) => ({ ...newCharge(), plan_id: plan, currency: 'JPY', ...values })
+
+  const answers = [
+    await tell('/orders', charge({ amount: 1_000_000_000_000, rate: '1.0000000001' })),
+    await tell('/orders', charge({ amount: 1, discount: 1_000_000_000_000, rate: '2' })),
+    await tell('/orders', charge({ amount: 1, reserve_fee: 100_000, rate: '999999999' })),
+  ]
+
+  expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+    answers.map(() => [422, { 'items.0.rate': ['At this rate the order is worth too much.'] }]),
+  )
+  const most = await tell('/orders', charge({ amount: 1_000_000_000_000, rate: '1' }))
+  expect(most.body.data).toMatchObject({ accepted: 1 })
+  expect((await staff.get('/transactions/totals')).status).toBe(200)
+})
+
 it('credits a charge as its member came, or as they had when its subscription began, with the share of that moment', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const words = { name: 'Lantern', type: 'affiliate', profit_sharing: 2_000, utm_source: 'lantern' }

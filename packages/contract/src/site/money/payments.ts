@@ -5,17 +5,12 @@ import { billingSources, paymentMethods } from '../../resources/orders.ts'
 import { codePattern } from '../../resources/promotion-code.ts'
 import { initiators } from '../../resources/refunds.ts'
 import { batchCall, batchVerdicts } from '../batch-call.ts'
+import { exchangeRateSchema, isWorthTooMuch, worthTooMuch } from './exchange-rate.ts'
 
 export const mostPaymentsAtOnce = 1_000
 
 const amount = z.number().int().min(1).max(mostMoney)
 const fee = z.number().int().min(0).max(mostMoney)
-/** A decimal as it is written, of at most ten places: no number of a computer holds `0.0067` exactly. */
-const exchangeRateSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}(\.\d{1,10})?$/, { message: 'bad_format' })
-  .refine((text) => /[1-9]/.test(text), { message: 'bad_format' })
 /** What a provider calls a payment; with it the same may be told again. */
 const key = { provider: textSchema(40), transactionNumber: textSchema(120) }
 
@@ -46,12 +41,17 @@ const newOrderSchema = z
       .default(null),
     /** The deal it was sold by. */
     dealId: idSchema.nullable().default(null),
-    /** What one of the currency was worth in the report currency; left out, the rate that was known for the day. */
+    /** What one of the currency was worth in the report currency; left out, the amount is shown in its own alone. */
     rate: exchangeRateSchema.nullable().default(null),
   })
-  .superRefine(({ campaignId, channelId }, context) => {
+  .superRefine(({ campaignId, channelId, currency, rate, ...order }, context) => {
     if (campaignId !== null && channelId === null)
       context.addIssue({ code: 'custom', path: ['channelId'], message: 'required' })
+    const most = Math.max(
+      ...[order.amount, order.discount, order.transactionFee, order.settlementFee, order.reserveFee],
+    )
+    if (rate !== null && isWorthTooMuch(most, { rate, currency }))
+      context.addIssue({ code: 'custom', path: ['rate'], message: worthTooMuch })
   })
 export type NewOrder = z.infer<typeof newOrderSchema>
 

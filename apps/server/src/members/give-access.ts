@@ -1,3 +1,4 @@
+import { memberBatchFields } from '@backlot/contract/resources/member-batch'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../ledger/ledger.queries.ts'
 import { tellAct, tellActs } from '../ledger/staff-acts.ts'
@@ -5,6 +6,7 @@ import { findGiven, findPlans, insertSubscriptions, type KnownPlan } from '../le
 import type { Caller } from '../platform/caller/call.ts'
 import { todayIn } from '../platform/http/query/days-meant.ts'
 import { fieldProblem, type Problem } from '../platform/problem/problem.ts'
+import { requireReferences } from '../platform/record/values/reference-check.ts'
 import { endOfDay } from './access.queries.ts'
 
 /** What is given away, and until when. */
@@ -19,17 +21,19 @@ const mostYears = 10
 
 /** A plan that access is given away of, and the end of the last day that it is given for; refused as fields of whoever asks. */
 export async function giftOf(
-  { db, services: { config, now } }: Giver,
+  caller: Caller,
   { planId, day, dayField }: { planId: number; day: string; dayField: string },
 ): Promise<Gift> {
+  const { config, now } = caller.services
   const zone = config.businessTimeZone
   const today = todayIn(zone, now())
   const latest = `${Number(today.slice(0, 4)) + mostYears}${today.slice(4)}`
   if (day < today) throw fieldProblem(dayField, { message: 'too_small', parameters: { minimum: today } })
   if (day > latest) throw fieldProblem(dayField, { message: 'too_big', parameters: { maximum: latest } })
-  const plan = (await findPlans(db, [planId])).get(planId)
+  await requireReferences(caller, { planId: memberBatchFields.planId }, { planId })
+  const plan = (await findPlans(caller.db, [planId])).get(planId)
   if (!plan) throw fieldProblem('planId', { message: 'no_such_record' })
-  return { plan, until: await endOfDay(db, day, zone) }
+  return { plan, until: await endOfDay(caller.db, day, zone) }
 }
 
 /** Gives a member access until a moment, later than before: an event of a subscription of its own, which nobody pays for. */

@@ -2,12 +2,13 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { longestExtension } from '@backlot/contract/ledger/act-effect'
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
 import { type Standing, standingAt } from '@backlot/contract/ledger/subscription-ledger'
-import { subscriptionMessages, type subscriptions } from '@backlot/contract/resources/subscriptions'
+import { subscriptionMessages, subscriptions } from '@backlot/contract/resources/subscriptions'
 import { type KeptEvent, listLedgers } from '../../ledger/ledger.queries.ts'
 import type { StaffAct } from '../../ledger/staff-acts.ts'
 import { findPlans, type KnownPlan } from '../../ledger/tell.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
+import { requireReferences } from '../../platform/record/values/reference-check.ts'
 
 export type Subscription = RecordOf<typeof subscriptions>
 /** What is told of a subscription; of its own plan where it names none. */
@@ -50,6 +51,7 @@ export async function changeOfPlan(
   const scheduled = await findScheduledPlan(caller, subscription)
   if (scheduled !== undefined && planId === subscription.planId)
     return { type: 'change_scheduled', planId, mrr: null }
+  await requireReferences(caller, subscriptions.actions.changePlan.fields, { planId })
   const plan = (await findPlans(caller.db, [planId])).get(planId)
   const mrr = requirePrice(plan, { currency, planId: scheduled ?? subscription.planId })
   return { type: 'change_scheduled', planId, mrr }

@@ -367,6 +367,27 @@ it('says before an act what it does to access and revenue, and refuses what the 
   for (const asked of refused) expect((await staff.get(`${path}/effect?${asked}`)).status, asked).toBe(422)
 })
 
+it('changes to no plan that one may not list, and tells nothing of what it would do', async () => {
+  await using month = await aMonth()
+  const { product, staff, path, shown } = month
+  const plan_id = await aPlan(staff, { name: 'Small', recurring_original_price: 900 })
+  const changer = await asStaff(product, ['list-subscriptions', 'change-subscriptions'])
+  const tried = async (plan: number) => [
+    (await changer.post(`${path}/change-plan`, { plan_id: plan })).body.errors,
+    (await changer.get(`${path}/effect?plan_id=${plan}`)).body.errors,
+  ]
+
+  const unseen = await tried(plan_id)
+
+  expect(unseen).toEqual(unseen.map(() => ({ plan_id: [expect.any(String)] })))
+  expect(unseen).toEqual(await tried(999_999))
+  expect(await shown()).toMatchObject({ mrr: 2000 })
+  // What stands there already says nothing new: by it a change is taken back.
+  await staff.post(`${path}/change-plan`, { plan_id })
+  const { plan_id: own } = await shown()
+  expect((await changer.post(`${path}/change-plan`, { plan_id: own })).status).toBe(200)
+})
+
 it('lets who cannot be charged watch for as many days as the settings say', async () => {
   const clock = { at: Date.now() }
   await using month = await aMonth(() => new Date(clock.at))

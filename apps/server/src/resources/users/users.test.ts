@@ -124,6 +124,23 @@ it('makes members in a batch with passwords that are answered once, good for one
   expect(rows[0]?.all).not.toContain(leo?.password)
 })
 
+it('gives away no plan that one may not list, whichever way', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const [id, plan_id] = [await aMember(product), await aPlan(staff)]
+  const giver = await asStaff(product, ['list-users', 'give-users', 'batch-users'])
+  const gifts = async (plan: number) => [
+    await giver.post(`/users/${id}/give-access`, { plan_id: plan, until: lastDay }),
+    await giver.post('/users/batch-create', { count: 1, plan_id: plan, end_date: lastDay }),
+  ]
+
+  const [unseen, unknown] = [await gifts(plan_id), await gifts(999_999)]
+
+  expect(unseen.map(({ status }) => status)).toEqual([422, 422])
+  expect(unseen.map(({ body }) => body.errors)).toEqual(unknown.map(({ body }) => body.errors))
+  expect((await staff.get('/subscriptions')).body.data).toEqual([])
+})
+
 it('makes none of a batch of which one cannot be, and says which', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

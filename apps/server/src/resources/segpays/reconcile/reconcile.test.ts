@@ -728,6 +728,31 @@ it('keeps a closed report from being deleted, also where no order has its terms'
   expect((await staff.get(path)).body.data).toMatchObject({ phase: 'closed' })
 })
 
+it('settles a line by no member, plan or order that one may not list', async () => {
+  const provider = 'unseen'
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await charges(provider, [{ n: 'Ours', amount: 2000, at: day(2) }])
+  await send(id, [['Sale', 'Theirs', day(6), '20.00', '2.30']])
+  const line = (await rowsOf(id)).find((row) => row.transaction_number === 'Theirs')
+  const [ours] = (await staff.get(`/orders?filter[provider]=${provider}`)).body.data as [{ id: number }]
+  const blind = await asStaff(product, ['list-segpays', 'update-segpays'])
+  const settled = async (body: object) =>
+    (await blind.post(`/segpay-payout-reports/${id}/lines/${line?.id}/settle`, { note: 'Seen', ...body }))
+      .body.errors
+  const order = { billing_source: 'renewal', payment_method: 'card' }
+  const make = (user_id: number, plan_id: number) =>
+    settled({ settlement: 'create_order', user_id, plan_id, ...order })
+
+  const [unseen, unknown] = [await make(memberId, planId), await make(999_999, 999_999)]
+
+  expect(unseen).toEqual({ user_id: [expect.any(String)], plan_id: [expect.any(String)] })
+  expect(unseen).toEqual(unknown)
+  expect(await settled({ settlement: 'find_order', order_id: ours.id })).toEqual({
+    order_id: unknown?.user_id,
+  })
+  expect((await staff.get(`/orders?filter[provider]=${provider}`)).body.data).toHaveLength(1)
+})
+
 it('makes no second order of a number that the books know', async () => {
   const provider = 'known'
   const id = await aReport(provider)

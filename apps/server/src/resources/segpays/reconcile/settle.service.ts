@@ -5,6 +5,8 @@ import {
   differingFigures,
   type FindableOrder,
   lastingSettlements,
+  orderToFind,
+  orderToMake,
   type Reconciliation,
   type SettleBody,
   settlementsFor,
@@ -19,6 +21,7 @@ import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
 import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
 import { changeRecord, createRecord, findRecord, lockRecord } from '../../../platform/record/crud-service.ts'
+import { requireReferences } from '../../../platform/record/values/reference-check.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 import { findDeciding, lockTerms, recomputeFees } from '../fees.queries.ts'
 import { recomputeReport } from '../recompute-job.ts'
@@ -72,6 +75,7 @@ export async function settleLine(
   const line = await lockLine(caller.db, id, lineId)
   if (!line) throw new Problem('not_found')
   requireSettlement(line, body)
+  await requireReferences(caller, { ...orderToMake, ...orderToFind }, body)
   const orderId = await orderOf(caller, { report, line, body })
   if (body.settlement === 'take_theirs') await takeTheirFee(caller, line)
   const { settlement, note } = body

@@ -38,6 +38,11 @@ export const notCheaper = fieldMessage('not_cheaper', {
   en: '“{plan}” must cost less with the code than without.',
   'zh-CN': '套餐“{plan}”使用优惠码后的价格须低于原价。',
 })
+/** Uses that were given are not taken back by a lower limit. */
+export const usesBeyondTimes = fieldMessage('uses_beyond_times', {
+  en: 'Uses that are spent or held already: {taken}.',
+  'zh-CN': '已使用和已占用的次数：{taken}。',
+})
 const planTwice = fieldMessage('plan_twice', {
   en: 'This plan is named twice.',
   'zh-CN': '该套餐重复出现。',

@@ -1,5 +1,6 @@
 import { promotions } from '@backlot/contract/resources/promotions'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 const timesHeld = sql`(select count(*) from promotion_claims c
@@ -15,3 +16,10 @@ export const promotionsQueries = crudQueries(promotions, {
   phase: sql`case when not t.status then 'off' when t.ended_at <= now() then 'ended'
     when t.times_used >= t.times then 'used_up' when t.started_at > now() then 'upcoming' else 'running' end`,
 })
+
+/** So many uses of a promotion are spent or held; nobody is given one while its row is locked. */
+export async function countTaken(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select t.times_used + ${timesHeld} as taken from promotions t where t.id = ${id}`.execute(db)
+  return rows[0]?.taken ?? 0
+}

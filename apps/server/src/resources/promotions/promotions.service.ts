@@ -2,11 +2,11 @@ import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resourc
 import type { ValidationError } from '@backlot/contract/core/words/validation'
 import { otherCurrency } from '@backlot/contract/resources/deals'
 import { normalCode } from '@backlot/contract/resources/promotion-code'
-import { notCheaper, type promotions } from '@backlot/contract/resources/promotions'
+import { notCheaper, type promotions, usesBeyondTimes } from '@backlot/contract/resources/promotions'
 import { listUsualPrices, type UsualPrice } from '../../offers/usual-prices.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { errorsByField } from '../../platform/http/parse.ts'
-import { Problem } from '../../platform/problem/problem.ts'
+import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
   changeRecord,
   checkValues,
@@ -15,7 +15,7 @@ import {
   updateRecord,
   type Written,
 } from '../../platform/record/crud-service.ts'
-import { promotionsQueries } from './promotions.queries.ts'
+import { countTaken, promotionsQueries } from './promotions.queries.ts'
 
 type Promotions = typeof promotions
 type PlanLine = CreateOf<Promotions>['plans'][number]
@@ -35,9 +35,25 @@ export async function updatePromotion(
   { id, values }: { id: number; values: UpdateOf<Promotions> },
 ): Promise<Written<Promotions>> {
   if (values.plans !== undefined) await requirePrices(caller, values.plans)
+  const locked = await lockRecord(promotionsQueries, caller, id)
+  await requireRoom(caller, locked, values.times)
   const { code, ...rest } = values
   const normal = code === undefined ? {} : { code: normalCode(code) }
-  return updateRecord(promotionsQueries, caller, { id, values: { ...rest, ...normal } as typeof values })
+  return updateRecord(promotionsQueries, caller, {
+    ...{ id, locked },
+    values: { ...rest, ...normal } as typeof values,
+  })
+}
+
+/** Refuses a lower limit than there are uses that were given: with one that is held somebody is paying. */
+async function requireRoom(
+  { db }: Caller,
+  { id, times: before }: { id: number; times: number | null },
+  times: number | null | undefined,
+): Promise<void> {
+  if (times === undefined || times === null || times >= (before ?? Number.POSITIVE_INFINITY)) return
+  const taken = await countTaken(db, id)
+  if (times < taken) throw fieldProblem('times', { message: usesBeyondTimes, parameters: { taken } })
 }
 
 interface PlanPrice {

@@ -11,7 +11,7 @@ const monthly = {
 
 conformance(promotions, {
   sample: (n) => ({ name: `Winter light ${n}`, code: `WINTER-${n}`, ...running }),
-  changed: (n) => ({ name: `Summer light ${n}`, times: n + 1, status: 0 }),
+  changed: (n) => ({ name: `Summer light ${n}`, times: 1_000_000 + n, status: 0 }),
   async neighbours(staff) {
     for (const n of [1, 2]) {
       await staff.post('/plans', { name: `Monthly ${n}`, ...monthly })

@@ -112,6 +112,35 @@ it('takes an order whose claim lapsed, and counts it beside where nothing is lef
   expect(await usesOf(free)).toEqual({ used: 1, held: 0, over: 0 })
 })
 
+it('is limited to no fewer uses than were given, whichever way', async () => {
+  const promotion = await aPromotion({ times: 5 })
+  const [payer, holder, latecomer] = await someMembers(3)
+  await claim(promotion, holder)
+  await tell(sold(promotion, payer))
+  const limit = async (times: number | null) => {
+    const { version } = (await staff.get(`/promotions/${promotion.id}`)).body.data as { version: number }
+    return staff.put(`/promotions/${promotion.id}`, { version, times })
+  }
+
+  expect(await limit(1)).toMatchObject({
+    status: 422,
+    body: { errors: { times: ['Uses that are spent or held already: 2.'] } },
+  })
+  expect((await limit(2)).status).toBe(200)
+  const raised = await limit(3)
+  await claim(promotion, latecomer)
+  const entry = String(raised.headers['x-audit-id'])
+  // Taking the rise back would leave more uses than the limit.
+  expect((await staff.post(`/audits/${entry}/undo`)).status).toBe(409)
+  await expect(
+    sql`update promotions set times = 1 where id = ${promotion.id}`.execute(product.owner.db),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect((await limit(null)).status).toBe(200)
+  expect((await limit(2)).status).toBe(422)
+  await tell(sold(promotion, holder), sold(promotion, latecomer))
+  expect(await usesOf(promotion)).toEqual({ used: 3, held: 0, over: 0 })
+})
+
 it('says why an order had no use of its code: the member’s limit, the plan, the time', async () => {
   const promotion = await aPromotion({ times_per_member: 2 })
   const [member] = await someMembers(1)

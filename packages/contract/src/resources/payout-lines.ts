@@ -75,6 +75,7 @@ interface Settleable {
   readonly verdict: PayoutVerdict
   readonly kind: PayoutKind
   readonly transactionNumber: string | null
+  readonly amount: number | null
   readonly fee: number | null
 }
 
@@ -89,13 +90,13 @@ export function takesFeeBelowZero(line: Settleable, settlement: Settlement): boo
   return settlement === 'create_order' || (settlement === 'take_theirs' && takesTheirFee(line))
 }
 
-/** How a difference may be settled: an order is of a charge alone, and made only under a number. */
+/** How a difference may be settled: an order is of a charge alone, and made only under a number and of some amount. */
 export function settlementsFor(line: Settleable): readonly Settlement[] {
-  const { verdict, kind, transactionNumber } = line
+  const { verdict, kind, transactionNumber, amount } = line
   return settlementsOf[verdict].filter((each) => {
     if (takesFeeBelowZero(line, each)) return false
     if (each === 'find_order') return kind === 'charge'
-    if (each === 'create_order') return kind === 'charge' && transactionNumber !== null
+    if (each === 'create_order') return kind === 'charge' && transactionNumber !== null && (amount ?? 0) > 0
     // What they held nothing of has no number by which a later report would say it.
     return each !== 'expect_next' || kind !== 'reserve_held'
   })
@@ -175,6 +176,14 @@ export const statementMessages = {
   feeBelowZero: fieldMessage('fee_below_zero', {
     en: 'This line’s fee is below zero, and no order has such a fee.',
     'zh-CN': '该明细的手续费为负数，订单不能记录负的手续费。',
+  }),
+  numberKnown: fieldMessage('order_of_this_number', {
+    en: 'There is an order of this number already.',
+    'zh-CN': '该交易号已有订单。',
+  }),
+  notYet: fieldMessage('line_still_to_come', {
+    en: 'This line is booked at a time that is still to come.',
+    'zh-CN': '该明细的入账时间尚未到来。',
   }),
   doesNotAddUp: fieldMessage('statement_does_not_add_up', {
     en: 'The lines of the statement come to another sum.',

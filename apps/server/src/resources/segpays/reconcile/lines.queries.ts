@@ -173,6 +173,20 @@ export async function lockLine(db: Db, reportId: number, id: number): Promise<Op
   return rows[0]
 }
 
+/** Whether there is an order of this number. */
+export async function isNumberKnown(
+  db: Db,
+  { provider, transactionNumber }: { provider: string; transactionNumber: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function currencyOfPlan(db: Db, planId: number): Promise<string | undefined> {
   const plan = await db.selectFrom('plans').select('currency').where('id', '=', planId).executeTakeFirst()
   return plan?.currency

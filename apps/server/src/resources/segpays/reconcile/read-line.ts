@@ -1,5 +1,6 @@
 import { decimalsOf, mostMoney } from '@backlot/contract/core/fields/currency'
 import { parseDecimal } from '@backlot/contract/core/fields/decimal'
+import { timeSchema } from '@backlot/contract/core/fields/field-schemas'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import {
   type PayoutKind,
@@ -153,7 +154,7 @@ const dayAlone = /^\d{4}-\d\d-\d\d$/
 
 function momentOf(text: string, clocks: BusinessTime): string | undefined {
   const moment = withOffset.test(text) ? new Date(text) : clocks(dayAlone.test(text) ? `${text} 00:00` : text)
-  return moment && !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() < 3000
-    ? moment.toISOString()
-    : undefined
+  if (!moment || Number.isNaN(moment.getTime())) return undefined
+  const { success, data } = timeSchema.safeParse(moment.toISOString())
+  return success ? data : undefined
 }

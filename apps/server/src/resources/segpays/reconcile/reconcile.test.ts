@@ -753,6 +753,40 @@ it('settles a line by no member, plan or order that one may not list', async () 
   expect((await staff.get(`/orders?filter[provider]=${provider}`)).body.data).toHaveLength(1)
 })
 
+it('makes no order of nothing, nor of what is still to come, and reads no moment of other ages', async () => {
+  const provider = 'timeless'
+  const id = await aReport(provider, { reserve_rate: 0 })
+  const ages = await send(id, [
+    ['Sale', 'Y-1', '0001-03-02T10:00:00Z', '20.00', '2.30'],
+    ['Sale', 'Y-2', '1800-03-02 10:00', '20.00', '2.30'],
+  ])
+  await send(id, [
+    ['Sale', 'Nothing', day(2), '0.00', '0.30'],
+    ['Sale', 'To come', '2999-12-31 10:00', '20.00', '2.30'],
+  ])
+  const order = { user_id: memberId, plan_id: planId, billing_source: 'renewal', payment_method: 'card' }
+  const answers = new Map<string | null, unknown>()
+  for (const line of await rowsOf(id)) {
+    const { status, body } = await settle(id, line.id, { settlement: 'create_order', ...order })
+    answers.set(line.transaction_number, { status, errors: body.errors })
+  }
+
+  expect(ages.body.data).toMatchObject({
+    is_taken: 0,
+    problems: [
+      { line: 2, column: 'Date' },
+      { line: 3, column: 'Date' },
+    ],
+  })
+  expect(Object.fromEntries(answers)).toEqual({
+    Nothing: { status: 422, errors: { settlement: ['Choose one of the options.'] } },
+    'To come': {
+      status: 422,
+      errors: { settlement: ['This line is booked at a time that is still to come.'] },
+    },
+  })
+})
+
 it('makes no second order of a number that the books know', async () => {
   const provider = 'known'
   const id = await aReport(provider)
@@ -764,6 +798,9 @@ it('makes no second order of a number that the books know', async () => {
 
   const made = await settle(id, twice?.id ?? 0, { settlement: 'create_order', ...order })
 
-  expect(made.status).toBe(409)
+  expect(made).toMatchObject({
+    status: 409,
+    body: { errors: { settlement: ['There is an order of this number already.'] } },
+  })
   expect((await staff.get('/orders?q=K-1')).body.data).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import {
   takesTheirFee,
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
+import { minutesAhead } from '../../../ledger/settle-members.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
@@ -31,6 +32,7 @@ import {
   countLines,
   currencyOfPlan,
   figuresOf,
+  isNumberKnown,
   lockLine,
   type OpenLine,
   originOf,
@@ -157,6 +159,10 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
   const { provider } = report
   const paidAt = line.bookedAt ?? ''
   const { userId, planId, billingSource, paymentMethod } = body
+  if (Date.parse(paidAt) > caller.services.now().getTime() + minutesAhead * 60_000)
+    throw fieldProblem('settlement', { message: statementMessages.notYet })
+  if (await isNumberKnown(caller.db, { provider, transactionNumber: transactionNumber ?? '' }))
+    throw fieldProblem('settlement', { message: statementMessages.numberKnown }, 'duplicate')
   const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
   if (soldIn !== undefined && soldIn !== report.currency)
     throw fieldProblem('planId', { message: statementMessages.otherCurrency })

@@ -44,8 +44,10 @@ export const timeSchema = z.iso
   .datetime({ offset: true, message: 'bad_time', abort: true })
   .refine(isOfOurTime, { message: 'bad_year' })
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const daySchema = z.iso.date({ message: 'bad_day' })
+/** A calendar day, `YYYY-MM-DD`, within the same centuries. */
+export const daySchema = z.iso
+  .date({ message: 'bad_day', abort: true })
+  .refine(isOfOurTime, { message: 'bad_year' })
 
 const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
-import { externalLinkField, references, text, time } from './fields.ts'
+import { validationErrorsOf } from '../words/validation.ts'
+import { idSchema, isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
+import { day, externalLinkField, references, text, time } from './fields.ts'
 import { optional } from './presence.ts'
 
 it.each([
@@ -47,4 +48,21 @@ it.each([
 
   expect(result.success).toBe(fault === null)
   if (!result.success) expect(result.error.issues.map(({ message }) => message)).toEqual([fault])
+})
+
+it.each([
+  ['2026-01-31', null],
+  ['2026-02-30', 'bad_day'],
+  ['0001-01-01', 'bad_year'],
+  ['9999-12-31', 'bad_year'],
+])('%s is a day that can be stored, or says why not: %s', (text, fault) => {
+  const result = day().input.safeParse(text)
+
+  expect(result.error?.issues.map(({ message }) => message) ?? null).toEqual(fault && [fault])
+})
+
+it('says of a number that is no id which is the least', () => {
+  const errors = validationErrorsOf(idSchema.safeParse(0).error?.issues ?? [])
+
+  expect(errors).toEqual([{ path: [], message: 'too_small', parameters: { minimum: 1 } }])
 })

@@ -24,7 +24,8 @@ function describe(issue: core.$ZodIssue): FieldError {
     case 'invalid_type':
       return describeWrongType(issue)
     case 'too_small':
-      return describeBound(issue.origin, 'small', issue.minimum)
+      // Of whole numbers, that it is above 0 is that it is at least 1.
+      return describeBound(issue.origin, 'small', Number(issue.minimum) + (issue.inclusive === false ? 1 : 0))
     case 'too_big':
       return describeBound(issue.origin, 'big', issue.maximum)
     case 'invalid_value':

@@ -5,7 +5,7 @@ import type { Viewer } from '../caller/viewer.ts'
 import { fieldInSql, type RowInSql, seenBy } from '../fields/field-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { type RowSource, withinScope } from './row-source.ts'
-import { type Frequent, foundBy, foundInOrder, hashedOf } from './search.ts'
+import { type Frequent, foundBy, foundInOrder, hashedOf, searchedBy } from './search.ts'
 
 /** Which rows are asked for, and by whom. */
 export interface RowsWanted {
@@ -19,17 +19,20 @@ export interface RowsWanted {
 
 /** The rows that there are for somebody and that search and filters leave. */
 export function matching(source: RowSource, wanted: RowsWanted): Condition {
-  const { query, frequent } = wanted
-  return searched(source, wanted, () => foundBy(source, query.q, frequent && hashedOf(frequent)))
+  const { viewer, query, frequent } = wanted
+  return searched(source, wanted, () =>
+    foundBy(searchedBy(source, viewer), query.q, frequent && hashedOf(frequent)),
+  )
 }
 
 /** The same, in parts that have no row in common and of which each is found faster in this order than all at once. */
 export function matchingParts(source: RowSource, wanted: RowsWanted, key: string | undefined): Condition[] {
-  const { query, frequent } = wanted
-  const parts = key === undefined ? null : foundInOrder(source, query.q, { key, frequent })
+  const { viewer, query, frequent } = wanted
+  const searchable = searchedBy(source, viewer)
+  const parts = key === undefined ? null : foundInOrder(searchable, query.q, { key, frequent })
   return (
     parts?.map((part) => among(source, wanted, [part])) ?? [
-      searched(source, wanted, () => foundBy(source, query.q, frequent)),
+      searched(source, wanted, () => foundBy(searchable, query.q, frequent)),
     ]
   )
 }

@@ -3,6 +3,8 @@ import { toCamelCase, toSnakeCase } from '@backlot/contract/core/wire/case'
 import { erasedMeant } from '@backlot/contract/core/words/erased'
 import { findResource } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
+import { holds } from '../caller/session.ts'
+import type { Viewer } from '../caller/viewer.ts'
 import type { Db } from '../database/database.ts'
 import { fieldInSql, type RowInSql } from '../fields/field-in-sql.ts'
 import type { Named } from '../fields/name-in-sql.ts'
@@ -44,6 +46,16 @@ export async function frequentIn(
 /** The same for whoever reads more rows than a page of them: finding all names first is then less than looking each up. */
 export function hashedOf(frequent: Frequent): Frequent {
   return new Map([...frequent.keys()].map((key) => [key, 'hashed']))
+}
+
+/** The same rows as somebody may search them: what those that they refer to are not called by is looked in by who may list them. */
+export function searchedBy(source: RowSource, viewer: Pick<Viewer, 'permissions'>): RowSource {
+  const ways = Object.entries(source.searchThrough).map(([key, columns]) => {
+    const target = findResource(fieldInSql(source.row, key).field.settings.target ?? '')
+    const isListed = target !== undefined && holds(viewer, `list-${target.name}`)
+    return [key, columns.filter((column) => isListed || toCamelCase(column) === target?.label)] as const
+  })
+  return { ...source, searchThrough: Object.fromEntries(ways.filter(([, columns]) => columns.length > 0)) }
 }
 
 /** The rows that a search leaves. */

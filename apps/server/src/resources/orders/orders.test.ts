@@ -140,14 +140,21 @@ it('finds an order by its number, the provider’s and the member’s address, a
       { ...aCharge(2, { memberId: await aMember(product), planId: inEuro }), currency: 'EUR', amount: 900 },
     ],
   })
-  const found = async (q: string) =>
-    ((await staff.get(`/orders?q=${q}`)).body.data as { transaction_number: string }[]).map(
+  const found = async (q: string, by = staff) =>
+    ((await by.get(`/orders?q=${q}`)).body.data as { transaction_number: string }[]).map(
       (each) => each.transaction_number,
     )
 
   expect(await found('O-00000001')).toEqual(['T-1'])
   expect(await found('T-2')).toEqual(['T-2'])
   expect(await found('quill@example')).toEqual(['T-1'])
+  // A name stands in the list; an address is for who may list members, or it could be guessed letter by letter.
+  const narrow = await asStaff(product, ['list-orders', 'export-orders'])
+  expect(await found('quill@example', narrow)).toEqual([])
+  expect(await found('noor.quill', narrow)).toEqual(['T-1'])
+  const guess = 'q=quill%40example'
+  expect((await narrow.get(`/orders/totals?${guess}`)).body.data).toMatchObject({ rows: 0 })
+  expect((await narrow.get(`/orders/exportCsv?${guess}`)).text).not.toContain('T-1')
   expect((await staff.get('/orders/totals')).body.data).toMatchObject({
     rows: 2,
     sums: {

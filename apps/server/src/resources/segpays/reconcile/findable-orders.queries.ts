@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/caller/call.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { nameOfRow } from '../../../platform/fields/name-in-sql.ts'
-import { foundBy } from '../../../platform/list/search.ts'
+import { foundBy, searchedBy } from '../../../platform/list/search.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 
 const ordersOfReport = sql`orders o join segpays r on r.provider = o.provider and r.currency = o.currency`
@@ -27,14 +27,14 @@ interface Looking {
 
 /** The orders that a line may be of, the likeliest first. */
 export async function listFindableOrders(
-  { db, language }: Pick<Caller, 'db' | 'language'>,
+  { db, language, session }: Pick<Caller, 'db' | 'language' | 'session'>,
   { reportId, lineId, q }: Looking,
 ): Promise<FindableOrder[]> {
   // As the list of orders is searched, by the same indexes.
   const asked =
     q === ''
       ? sql`o.paid_at between l.booked_at - ${around} and l.booked_at + ${around}`
-      : sql`o.id in (select t.id from orders t where ${foundBy(ordersQueries.source, q)} limit ${mostFound})`
+      : sql`o.id in (select t.id from orders t where ${foundBy(searchedBy(ordersQueries.source, session), q)} limit ${mostFound})`
   const { rows } = await sql<FindableOrder>`
     select o.id, o.order_id as name, ${nameOfRow(users, 'u', language)} as member, o.amount, o.paid_at as "paidAt"
     from ${ordersOfReport} join users u on u.id = o.user_id

@@ -56,7 +56,7 @@ export const memberBatchEndpoints = {
       return z.object({ members: z.array(madeSchema) })
     },
     status: 201,
-    // An answer kept for its idempotency key would hold the passwords.
+    // An answer kept for its idempotency key would hold the passwords: the key is taken, and the same again refused.
     isTransactional: false,
   }),
 }

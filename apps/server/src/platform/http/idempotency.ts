@@ -55,6 +55,12 @@ export async function withIdempotency<C extends KeptCall>(
   })
 }
 
+/** Takes the key of a write whose answer is kept nowhere, in its transaction: once it was done, the same is refused. */
+export async function takeKeyOnce(call: KeptCall, owner: string): Promise<void> {
+  const key = keyOf(call)
+  if (key !== undefined && (await claim(call, { owner, key }))) throw new Problem('answered_once')
+}
+
 function keyOf({ request }: KeptCall): string | undefined {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || key === undefined) return undefined

@@ -17,7 +17,7 @@ export const usersServer = resourceServer({
     accountRoutes(app)
     memberPageRoutes(app)
     erasureRoutes(app)
-    route(app, userEndpoints.batchCreate, (call) => createBatch(call, call.body))
+    route(app, userEndpoints.batchCreate, createBatch)
   },
   actions: {
     enable: enableUser,

@@ -141,6 +141,25 @@ it('gives away no plan that one may not list, whichever way', async () => {
   expect((await staff.get('/subscriptions')).body.data).toEqual([])
 })
 
+it('makes a batch once under one key, however often and fast it is sent, and keeps no password for it', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const key = { 'idempotency-key': 'batch-1' }
+  const send = (count: number) => staff.post('/users/batch-create', { count }, key)
+
+  const answers = await Promise.all([send(2), send(2)])
+  const [again, another] = [await send(2), await send(3)]
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(again).toMatchObject({ status: 409, body: { code: 'answered_once' } })
+  expect(another).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+  expect((await staff.get('/users')).body.meta).toMatchObject({ total: 2 })
+  const { rows } = await sql<{ all: string }>`
+    select json_agg(k)::text as all from idempotency_keys k`.execute(product.owner.db)
+  for (const { password } of answers.flatMap(({ body }) => (body.data as Made | undefined)?.members ?? []))
+    expect(rows[0]?.all).not.toContain(password)
+})
+
 it('makes none of a batch of which one cannot be, and says which', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

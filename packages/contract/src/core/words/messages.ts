@@ -50,6 +50,10 @@ export const problemMessages = {
   too_large: { en: 'This is too large.', 'zh-CN': '内容过大。' },
   unsupported_type: { en: 'This type of content is not accepted.', 'zh-CN': '不接受此类型的内容。' },
   invalid: { en: 'Please check the marked fields.', 'zh-CN': '请检查标出的字段。' },
+  answered_once: {
+    en: 'This was done already, and its answer is not given twice.',
+    'zh-CN': '该操作已完成，其结果不会再次显示。',
+  },
   idempotency_mismatch: {
     en: 'This idempotency key was used for another request.',
     'zh-CN': '该幂等键已用于另一个请求。',

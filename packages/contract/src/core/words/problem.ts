@@ -23,6 +23,7 @@ export const problemStatus = {
   draft_page: 409,
   unchanged: 409,
   undo_expired: 409,
+  answered_once: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { batchMessages, type MadeMember, type MemberBatch } from '@backlot/contract/resources/member-batch'
 import { drawPassword, hashDrawnPassword } from '../../../auth/passwords/passwords.ts'
 import { type Gift, giftOf, giveAccessToNew } from '../../../members/give-access.ts'
-import type { Caller } from '../../../platform/caller/call.ts'
+import type { Call, Caller } from '../../../platform/caller/call.ts'
 import { inTransaction } from '../../../platform/database/after-commit.ts'
+import { adminApi } from '../../../platform/http/admin-api.ts'
+import { takeKeyOnce } from '../../../platform/http/idempotency.ts'
 import { fieldProblem } from '../../../platform/problem/problem.ts'
 import { recordAudits } from '../../../platform/record/audit.ts'
 import { findTaken, insertBatch } from './batch.queries.ts'
@@ -11,9 +13,9 @@ import { type ListedMember, readMemberList } from './read-list.ts'
 
 /** Makes members with passwords that are answered once; all of them, or none. */
 export async function createBatch(
-  caller: Caller,
-  { count, csv, planId, endDate }: MemberBatch,
+  caller: Call<unknown, unknown, MemberBatch>,
 ): Promise<{ members: MadeMember[] }> {
+  const { count, csv, planId, endDate } = caller.body
   if ((count === null) === (csv === null)) throw fieldProblem('count', { message: batchMessages.countOrCsv })
   const gift = await giftOfBatch(caller, planId, endDate)
   const listed = csv === null ? nameless(count ?? 0) : await readMemberList(csv)
@@ -26,6 +28,7 @@ export async function createBatch(
     }),
   )
   await inTransaction(caller.db, async (db) => {
+    await takeKeyOnce({ ...caller, db }, adminApi.ownerOf(caller))
     const taken = await findTaken(db, named)
     if (taken !== undefined) throw takenProblem(taken)
     const rows = drawn.map(({ password: _, ...row }) => row)

@@ -45,8 +45,9 @@ export function NewBatch({ onMade, onClose }: NewBatchProps) {
       fields={memberBatchFields}
       words={words}
       record={nobody}
-      onSend={async (body) => {
-        const { members } = await callApi(memberBatchEndpoints.batchCreate, { body, timeoutMs: longestMs })
+      onSend={async (body, idempotencyKey) => {
+        const options = { body, idempotencyKey, timeoutMs: longestMs }
+        const { members } = await callApi(memberBatchEndpoints.batchCreate, options)
         onMade(members)
         void refreshResource(client, 'users')
       }}

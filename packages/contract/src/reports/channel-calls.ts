@@ -211,7 +211,11 @@ export const revenueCalls = {
     ...{ path: underRevenue('subscriptionReferrals'), params: noParams },
     summary: subscriptionReferrals.title.en,
   }),
-  refundStatistics: refundStatisticsCall(underRevenue('refundStatistics'), noParams, 'daily-revenue'),
+  refundStatistics: refundStatisticsCall(
+    underRevenue('refundStatistics'),
+    noParams,
+    'daily-refund-statistics',
+  ),
 } as const
 
 export const channelCalls = callsOf(basePath, z.strictObject({}))

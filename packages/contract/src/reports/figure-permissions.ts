@@ -8,6 +8,7 @@ export type FigurePermission =
   | 'daily-campaign'
   | 'daily-data'
   | 'daily-subscriber-source'
+  | 'daily-refund-statistics'
 
 interface FigurePage {
   readonly words: Words
@@ -28,6 +29,7 @@ export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
   },
   data: { words: { en: 'Daily data', 'zh-CN': '每日数据' }, actions: daily },
   'subscriber-source': { words: { en: 'Subscriber sources', 'zh-CN': '订阅来源' }, actions: daily },
+  'refund-statistics': { words: { en: 'Refund statistics', 'zh-CN': '退款统计' }, actions: daily },
   revenue: { words: { en: 'Revenue', 'zh-CN': '收入' }, actions: daily },
   campaign: { words: { en: 'Figures of campaigns', 'zh-CN': '推广活动数据' }, actions: daily },
   channel: { words: { en: 'Figures of channels', 'zh-CN': '渠道数据' }, actions: daily },

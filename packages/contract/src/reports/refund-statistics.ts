@@ -10,7 +10,7 @@ import { figureFields } from './figure-fields.ts'
 export const dailyRefunds = defineReport({
   name: 'daily-refunds',
   path: '/analytics/refunds/records',
-  access: 'daily-revenue',
+  access: 'daily-refund-statistics',
   title: { en: 'Refund statistics', 'zh-CN': '退款统计' },
   dimensions: { day: day() },
   measures: {
@@ -136,7 +136,7 @@ export const fieldsOfBreakdowns = {
 export const refundStatisticsCall = <P>(
   path: string,
   params: z.ZodType<P>,
-  access: 'daily-revenue' | 'daily-channel',
+  access: 'daily-refund-statistics' | 'daily-channel',
 ) =>
   figuresCall({
     report: { ...dailyRefunds, access, choices: { view: refundViews } },
@@ -146,5 +146,5 @@ export const refundStatisticsCall = <P>(
 export const refundStatistics = refundStatisticsCall(
   '/analytics/channel/refundStatistics',
   noParams,
-  'daily-revenue',
+  'daily-refund-statistics',
 )

@@ -187,6 +187,22 @@ it('names its figures by the registry, those of a view as those of the other are
   expect(new Set(cohort).size).toBe(cohort.length)
 })
 
+it('is given by a permission of its own, and not with revenue', async () => {
+  const [clerk, other] = [
+    await asStaff(product, ['daily-refund-statistics']),
+    await asStaff(product, ['daily-revenue']),
+  ]
+  const calls = [path, '/analytics/revenue/refundStatistics', '/analytics/refunds/records']
+
+  for (const call of calls) {
+    const asked = `${call}?${new URLSearchParams(span)}`
+    expect([(await clerk.get(asked)).status, (await other.get(asked)).status], call).toEqual([200, 403])
+  }
+  expect((await clerk.get(`/analytics/revenue/companyDataDaily?${new URLSearchParams(span)}`)).status).toBe(
+    403,
+  )
+})
+
 it('narrows what came back, and shows who is on a channel that channel alone', async () => {
   const partner = await asStaff(product, ['daily-channel'])
   await staff.post(`/channels/${channel}/admins`, { admin_ids: [partner.adminId] })

@@ -21,7 +21,7 @@ const trade: Names = new Set(['plans', 'promotions', 'deals', 'channels', 'campa
 const marketing: Names = new Set([...trade, 'banners', 'seos', 'views'])
 
 /** Figures, and what goes with them. */
-const ofFigures = ['dashboard', 'revenue', 'cohorts', 'daynotes', 'reportschedules']
+const ofFigures = ['dashboard', 'revenue', 'refund-statistics', 'cohorts', 'daynotes', 'reportschedules']
 const figuresOfMoney: Names = new Set(ofFigures)
 const figuresOfGrowth: Names = new Set([...ofFigures, 'channel', 'campaign', 'data', 'subscriber-source'])
 

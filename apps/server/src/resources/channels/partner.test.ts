@@ -20,7 +20,7 @@ const ownAmount = 5_511_933
 /** Everything that a role can give to see figures by, but for channels themselves. */
 const figurePermissions = [
   ...(['view-dashboard', 'view-cohorts', 'daily-revenue', 'daily-channel', 'daily-campaign'] as const),
-  ...(['daily-data', 'daily-subscriber-source'] as const),
+  ...(['daily-data', 'daily-subscriber-source', 'daily-refund-statistics'] as const),
 ]
 const foreignWords = ['Zephyr', 'zephyr', String(foreignAmount), '98765']
 
@@ -151,7 +151,7 @@ describe('an admin who is on a channel and may not list channels', () => {
   )
 
   it('is told of all refunds where a role says so, and of which channel those of the own one are', async () => {
-    const seer = await asStaff(product, ['daily-revenue'])
+    const seer = await asStaff(product, ['daily-refund-statistics'])
     await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [seer.adminId] })
     const path = '/analytics/channel/refundStatistics?from=2026-11-01&to=2026-11-10'
     const ask = async (client: Client) =>

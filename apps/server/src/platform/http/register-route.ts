@@ -87,8 +87,8 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
     // What a handler may ask of a call, the overloads above have compared with the row.
     const handle = handler as (call: object) => Promise<unknown>
     if (app.drafts.calls.has(endpoint)) app.drafts.calls.set(endpoint, handle)
-    const read = requestReader(endpoint, services)
-    const makeBody = bodyMaker(endpoint, services)
+    const read = onFirstCall(() => requestReader(endpoint, services))
+    const makeBody = onFirstCall(() => bodyMaker(endpoint, services))
     const answer = answerer(endpoint, makeBody)
     const context = { services: servicesForCallers(services), db: services.db }
     app.route({
@@ -143,6 +143,15 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
         })
       },
     })
+  }
+}
+
+/** Makes a function when it is first called: of some six hundred calls, whose schemas are dear to make, a process is asked a few. */
+function onFirstCall<Given, Answer>(make: () => (given: Given) => Answer): (given: Given) => Answer {
+  let made: ((given: Given) => Answer) | undefined
+  return (given) => {
+    made ??= make()
+    return made(given)
   }
 }
 

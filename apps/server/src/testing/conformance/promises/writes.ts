@@ -5,7 +5,7 @@ import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf, encoderOf } from '@backlot/contract/core/wire/codec'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { casesOf, isSecondRun } from '../../once.ts'
+import { casesOf, fewOf, isSecondRun } from '../../once.ts'
 import { idOf } from '../../sign-in.ts'
 import { has, type Promises, rowOf, type Subject, type Wire } from '../subject.ts'
 import { itWhere } from '../where.ts'
@@ -115,7 +115,7 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
 
   itWhere(canUpdate)('takes a change of any row, whatever the rules say of the rest of it', async () => {
     const { staff, path, differing, show } = subject()
-    for (const id of differing) {
+    for (const id of fewOf(differing, 4)) {
       const { version } = await show(id)
       const answer = await staff.put(`${path}/${id}`, { ...changed(id), version })
       expect(answer.body).not.toHaveProperty('errors')
@@ -123,19 +123,25 @@ export const writePromises: Promises = (resource, subject, { changed = () => ({}
     }
   })
 
-  itWhere(canUpdate)('changes nothing that is written once, or by the system alone', async () => {
-    const { staff, path, make, show } = subject()
-    const row = await make()
-    const fixed = Object.entries(resource.fields).filter(
-      ([, { written }]) => written === 'once' || written === 'system',
-    )
-    for (const key of [...fixed.map(([name]) => name), 'id', 'createdAt', 'updatedAt']) {
-      const name = toSnakeCase(key)
-      const refused = await staff.put(`${path}/${row.id}`, { [name]: row[name], version: row.version })
-      expect(refused, name).toMatchObject({ status: 422, body: { errors: { [name]: [expect.any(String)] } } })
-    }
-    expect(await show(row.id)).toEqual(row)
-  })
+  itWhere(canUpdate && !isSecondRun)(
+    'changes nothing that is written once, or by the system alone',
+    async () => {
+      const { staff, path, make, show } = subject()
+      const row = await make()
+      const fixed = Object.entries(resource.fields).filter(
+        ([, { written }]) => written === 'once' || written === 'system',
+      )
+      for (const key of [...fixed.map(([name]) => name), 'id', 'createdAt', 'updatedAt']) {
+        const name = toSnakeCase(key)
+        const refused = await staff.put(`${path}/${row.id}`, { [name]: row[name], version: row.version })
+        expect(refused, name).toMatchObject({
+          status: 422,
+          body: { errors: { [name]: [expect.any(String)] } },
+        })
+      }
+      expect(await show(row.id)).toEqual(row)
+    },
+  )
 
   itWhere(canCreate && has(resource, 'delete'))(
     'offers to take back a creation, a change and a deletion where it is declared',

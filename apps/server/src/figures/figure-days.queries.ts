@@ -275,6 +275,7 @@ export function restatedWithin({ of, by, read, start, end, zone, hasLevels }: Re
       where grain = ${grainFor(table, by)} and (select zone from order_days_zone) = ${zone}
         and day_starts_at >= ${start} and day_starts_at < ${end}`
   })
-  return sql`(select *, ${byContract(by)} from (${sql.join(tables, sql` union all `)}) days
-    (at, ${names([...Object.keys(types), ...sums, ...also])}, restated_at))`
+  const columns = names(['at', ...Object.keys(types), ...sums, ...also])
+  return sql`(select ${columns}, ${byContract(by)}, restated_at from (${sql.join(tables, sql` union all `)}) days
+    (${columns}, restated_at))`
 }

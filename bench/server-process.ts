@@ -22,7 +22,7 @@ export async function startServerProcess(
   kind: 'product' | 'worker' | 'floor',
   databaseUrl: string,
   dataDir: string,
-  settings: { readonly figuresAgeMs?: number } = {},
+  settings: { readonly figuresAgeMs?: number; readonly figuresOldestMs?: number } = {},
 ): Promise<ServerProcess> {
   const program = fileURLToPath(new URL('product-server.ts', import.meta.url))
   const child = fork(program, [kind, databaseUrl, dataDir, JSON.stringify(settings)], {

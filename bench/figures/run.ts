@@ -4,18 +4,12 @@
 //   BENCH_KEEP=<folder>      keeps the database there for the next time
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { addUpAudienceHours } from '../../apps/server/src/figures/audience-days.queries.ts'
 import { addUpWhereOld } from '../../apps/server/src/figures/cohorts/add-up-cohorts.ts'
-import { payingSums } from '../../apps/server/src/figures/paying/paying-sums.queries.ts'
-import { addUpParts } from '../../apps/server/src/figures/sums/part-sums.queries.ts'
-import { inTransaction } from '../../apps/server/src/platform/database/after-commit.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
-import type { Db } from '../../apps/server/src/platform/database/database.ts'
-import { addUpOrderHours } from '../../apps/server/src/resources/orders/order-days.queries.ts'
 import { openScratchDatabase } from '../scratch-database.ts'
 import { signInForBench } from '../staff.ts'
+import { addUpAll } from './add-up-all.ts'
 import { measureCalls } from './reads.ts'
 import { measureWrites } from './writes.ts'
 
@@ -35,11 +29,7 @@ await using database = await openScratchDatabase(2_000, {
 })
 const open = openDatabase(database.url)
 const token = await signInForBench(database.url)
-// As the product does within minutes of a seed and of the first sale of a day.
-await sql`insert into paying_days_due (utc_day) values ((now() at time zone 'UTC')::date)`.execute(open.db)
-const addUpPaying = (db: Db) => addUpParts(db, payingSums)
-for (const addUpHours of [addUpPaying, addUpOrderHours, addUpAudienceHours])
-  while ((await inTransaction(open.db, (db) => addUpHours(db, new Date()))) > 0) continue
+await addUpAll(open.db)
 const { businessTimeZone: zone, reportCurrency: currency } = readConfig({
   DATABASE_URL: database.url,
   BACKLOT_DATA_DIR: database.folder,

@@ -79,7 +79,7 @@ function drawSums(
   { statement, words, amount }: { statement: Statement; words: PdfWords; amount: Amount },
 ): void {
   const rows: readonly (readonly [string, number, boolean])[] = [
-    [`${words.gross} (${words.orders}: ${statement.orders})`, statement.gross, false],
+    [words.gross(statement.orders), statement.gross, false],
     [words.refunds, 0 - statement.refunds, false],
     [words.chargebacks, 0 - statement.chargebacks, false],
     [words.netSales, statement.netSales, true],

@@ -317,6 +317,8 @@ describe('a partner’s months', () => {
     expect(pdfText(english)).toMatch(/Due to the partner\nUSD 15\.36/)
     expect(pdfText(english)).toContain('Northlight Partners')
     expect(pdfText(english)).toMatch(/· days in [A-Z]\w+.* · Approved/)
+    expect(pdfText(english)).toMatch(/Gross \(\d+ orders\)\nUSD /)
+    expect(pdfText(chinese)).toMatch(/总额（\d+ 笔订单）\nUSD /)
     expect(pdfText(chinese)).toMatch(/净销售额\nUSD 51\.18/)
     expect(pdfText(chinese)).toContain('· 计日时区 ')
     expect(pdfText(chinese)).toMatch(/应付渠道\nUSD 15\.36/)

@@ -3,9 +3,6 @@ import { defineMessages } from '../../../platform/i18n/messages.ts'
 export const previewMessages = defineMessages({
   failed: { en: 'The page could not be loaded.', 'zh-CN': '页面加载失败。' },
   page: { en: 'Page', 'zh-CN': '页面' },
-  device: { en: 'Device', 'zh-CN': '设备' },
-  desktop: { en: 'Desktop', 'zh-CN': '桌面端' },
-  mobile: { en: 'Phone', 'zh-CN': '手机' },
   audience: { en: 'Seen by', 'zh-CN': '查看身份' },
   visitor: { en: 'Visitor', 'zh-CN': '访客' },
   member: { en: 'Member', 'zh-CN': '会员' },

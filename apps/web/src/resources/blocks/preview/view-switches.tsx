@@ -1,13 +1,11 @@
 import { blockPages } from '@backlot/contract/resources/blocks'
-import { audiences, devices, type View } from '@backlot/contract/site/page/view'
+import { audiences, type View } from '@backlot/contract/site/page/view'
 import { Segmented } from 'antd'
-import { Monitor, Smartphone } from 'lucide-react'
+import { DeviceSwitch } from '../../../kit/antd/device-switch.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { blockWords } from '../blocks.messages.ts'
 import { previewMessages } from './preview.messages.ts'
 import styles from './preview.module.css'
-
-const icons = { desktop: Monitor, mobile: Smartphone }
 
 interface ViewSwitchesProps {
   view: View
@@ -32,15 +30,7 @@ export function ViewSwitches({ view: { page, audience, device }, onChange }: Vie
         options={audiences.map((value) => ({ value, label: say(value) }))}
         onChange={(next) => onChange({ audience: next })}
       />
-      <Segmented
-        aria-label={say('device')}
-        value={device}
-        options={devices.map((value) => {
-          const Icon = icons[value]
-          return { value, label: say(value), icon: <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> }
-        })}
-        onChange={(next) => onChange({ device: next })}
-      />
+      <DeviceSwitch value={device} onChange={(next) => onChange({ device: next })} />
     </div>
   )
 }

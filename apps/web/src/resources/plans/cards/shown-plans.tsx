@@ -1,9 +1,9 @@
 import type { Language } from '@backlot/contract/core/words/language'
 import { plans } from '@backlot/contract/resources/plans'
-import { type Device, devices } from '@backlot/contract/site/page/view'
-import { Segmented } from 'antd'
-import { Monitor, Smartphone } from 'lucide-react'
+import type { Device } from '@backlot/contract/site/page/view'
 import { useRef, useState } from 'react'
+import { deviceMessages } from '../../../kit/antd/device.messages.ts'
+import { DeviceSwitch } from '../../../kit/antd/device-switch.tsx'
 import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -14,23 +14,18 @@ import { usePermission } from '../../../platform/session/permissions.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { planPageMessages } from '../plan-page.messages.ts'
 import styles from '../plans.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 // No card waits for the code of dragging.
 const MovableCards = lazyComponent(async () => (await import('./movable-cards.tsx')).MovableCards)
-
-const languages = [
-  { value: 'en', label: 'EN' },
-  { value: 'zh-CN', label: '中文' },
-] satisfies { value: Language; label: string }[]
-
-const icons = { desktop: Monitor, mobile: Smartphone }
 
 const MOST_CARDS = 100
 
 /** The plans that visitors can choose from, in their order, as the site shows them. */
 export function ShownPlans() {
   const say = useMessages(planPageMessages)
+  const sayDevice = useMessages(deviceMessages)
   const own = useLanguage()
   const [chosen, choose] = useState<Language>()
   const language = chosen ?? own
@@ -60,27 +55,8 @@ export function ShownPlans() {
       <div className={styles.cardsHead}>
         <h2>{say('asVisitors')}</h2>
         <div className={styles.switches}>
-          <Segmented
-            size="small"
-            aria-label={say('device')}
-            options={devices.map((value) => {
-              const Icon = icons[value]
-              return {
-                ...{ value, title: say(value) },
-                label: <span className="visually-hidden">{say(value)}</span>,
-                icon: <Icon size={14} strokeWidth={1.5} aria-hidden="true" />,
-              }
-            })}
-            value={device}
-            onChange={turnTo}
-          />
-          <Segmented
-            size="small"
-            aria-label={say('language')}
-            options={languages}
-            value={language}
-            onChange={choose}
-          />
+          <DeviceSwitch isSmall value={device} onChange={turnTo} />
+          <LanguageSwitch value={language} onChange={choose} />
         </div>
       </div>
       <div
@@ -89,7 +65,7 @@ export function ShownPlans() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide page scrolls here, also by keyboard
         tabIndex={device === 'desktop' ? 0 : undefined}
         role="group"
-        aria-label={say(device)}
+        aria-label={sayDevice(device)}
       >
         {error && <FailurePanel title={say('shownFailed')} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={3} columns={['1fr']} />}

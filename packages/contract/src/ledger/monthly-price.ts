@@ -18,6 +18,15 @@ export function monthlyPrice({ amount, count, unit }: RecurringPrice): number {
   return Number((2n * top + bottom) / (2n * bottom))
 }
 
+/**
+ * What a price saves against another in the same currency, in basis points of that: whole per cent, rounded down, as no more
+ * is promised than is saved. Null where it saves nothing.
+ */
+export function savingAgainst(price: number, usual: number): number | null {
+  if (price >= usual) return null
+  return 100 * Number((BigInt(usual - price) * 100n) / BigInt(usual))
+}
+
 /** Whether a price is beyond what an amount may be a month; what is no price at all is refused as such elsewhere. */
 export function isTooMuchAMonth(price: RecurringPrice): boolean {
   const isPrice = Number.isSafeInteger(price.amount) && Number.isSafeInteger(price.count) && price.count > 0

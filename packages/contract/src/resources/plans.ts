@@ -1,10 +1,22 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { choice, count, currency, flag, money, period, periodUnits, text } from '../core/fields/fields.ts'
+import {
+  choice,
+  count,
+  currency,
+  flag,
+  money,
+  period,
+  periodUnits,
+  rate,
+  text,
+} from '../core/fields/fields.ts'
+import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, lastByDefault, optional, withDefault } from '../core/fields/presence.ts'
 import { defineResource, type RecordOf } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
 import type { ValidationError } from '../core/words/validation.ts'
 import { isTooMuchAMonth } from '../ledger/monthly-price.ts'
+import { planPriceCalls } from '../offers/plan-prices.ts'
 
 const aboveOriginal = fieldMessage('discount_above_original', {
   en: 'The discounted price cannot be above the original one.',
@@ -55,6 +67,8 @@ export const plans = defineResource({
     sort: lastByDefault(count()),
     /** Subscriptions that have not ended: what was sold keeps its price. */
     contracts: computed(count()),
+    /** Their part of the contracts of all plans; null while there is none. */
+    contractsShare: computed(optional(rate())),
     /** What those in its currency come to a month, in minor units. */
     mrr: computed(money()),
     /** Contracts that began in the last 30 days, be they over again or not; none that was given away. */
@@ -65,7 +79,7 @@ export const plans = defineResource({
     paypalId: externalId,
   },
   // A plan that was sold is never deleted: contracts stand on it. It is hidden instead.
-  verbs: ['list', 'show', 'create', 'update', 'export', 'bulk', 'history', 'arrange'],
+  verbs: ['list', 'totals', 'show', 'create', 'update', 'export', 'bulk', 'history', 'arrange'],
   undo: true,
   bulkFields: ['downloadable', 'show'],
   notCopied: ['isBest', 'show'],
@@ -73,6 +87,7 @@ export const plans = defineResource({
   filters: ['show', 'isBest', 'downloadable', 'currency', 'initialOriginalPrice', 'createdAt'],
   sorts: ['id', 'name', 'sort', 'initialOriginalPrice', 'createdAt', 'updatedAt'],
   defaultSort: 'sort',
+  sums: ['contracts', 'mrr'],
   arrangement: { by: 'sort' },
   rules: (plan) => [...renewalErrors(plan), ...discountErrors(plan), ...monthlyErrors(plan)],
 })
@@ -138,4 +153,4 @@ export function recurringPrice(
 /** By which card processors know plans. */
 export const externalIds = ['segpayId', 'epochId', 'ccbillId', 'paypalId'] as const
 
-export const planEndpoints = resourceEndpoints(plans)
+export const planEndpoints = copyOf(resourceEndpoints(plans), planPriceCalls)

@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
+const contracts = sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status <> 'expired')`
+const allContracts = sql`(select count(*) from subscriptions s where s.status <> 'expired')`
+
 export const plansQueries = crudQueries(plans, {
-  contracts: sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status <> 'expired')`,
+  contracts,
+  contractsShare: sql`round(10000.0 * ${contracts} / nullif(${allContracts}, 0))::integer`,
   // What was sold keeps its currency when the plan gets another: the two do not add up.
   mrr: sql`(select coalesce(sum(s.mrr), 0)::bigint from subscriptions s where s.plan_id = t.id and s.currency = t.currency)`,
   // Under the own provider stands what was given away.

@@ -18,7 +18,7 @@ const wirePlan = {
   ...{ version: 4, title: null, currency: 'USD', initial_discount_price: null, downloadable: 0, show: 1 },
   ...{ initial_period_count: 1, initial_period_unit: 'month', recurring_discount_price: null },
   ...{ recurring_period_count: 1, recurring_period_unit: 'month', sort: 1, sold_lately: 0 },
-  ...{ contracts: 3, mrr: 6000, created_at: at, updated_at: at },
+  ...{ contracts: 3, contracts_share: 2500, mrr: 6000, created_at: at, updated_at: at },
   ...{ segpay_id: null, epoch_id: null, ccbill_id: null, paypal_id: null },
 }
 const realFetch = globalThis.fetch
@@ -34,6 +34,11 @@ const plansNow = () =>
   }))
 const meta = { page: 1, per_page: 20, total: 2, total_is_exact: 1, next_cursor: null, prev_cursor: null }
 
+const sums = {
+  ...{ rows: 2 },
+  sums: { contracts: [{ currency: null, sum: 6 }], mrr: [{ currency: 'USD', sum: 12_000 }] },
+}
+
 beforeEach(() => {
   localStorage.clear()
   changeLanguage('en')
@@ -41,8 +46,9 @@ beforeEach(() => {
   asked = []
   answered = Promise.withResolvers()
 })
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = realFetch
+  await page.viewport(1280, 800)
 })
 
 async function open(permissions: readonly string[]) {
@@ -56,6 +62,7 @@ async function open(permissions: readonly string[]) {
       asked.push({ pathname, body: JSON.parse(String(init.body)) as object })
       return answered.promise
     }
+    if (pathname.endsWith('/totals')) return Response.json({ data: sums })
     return Response.json({ data: pathname.endsWith('/plans') ? plansNow() : [], meta })
   }
   await login({ username: 'vera', password: 'x' })

@@ -30,6 +30,7 @@ export const planWords = defineWords(plans, {
     mrr: { en: 'A month', 'zh-CN': '月收入' },
     soldLately: { en: 'Sold in 30 days', 'zh-CN': '近 30 天售出' },
     contracts: { en: 'Contracts', 'zh-CN': '有效订阅' },
+    contractsShare: { en: 'Share of contracts', 'zh-CN': '有效订阅占比' },
     segpayId: { en: 'Segpay ID', 'zh-CN': 'Segpay 编号' },
     epochId: { en: 'Epoch ID', 'zh-CN': 'Epoch 编号' },
     ccbillId: { en: 'CCBill ID', 'zh-CN': 'CCBill 编号' },

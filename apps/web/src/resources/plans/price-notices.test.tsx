@@ -19,7 +19,7 @@ const monthly = {
   ...{ initial_period_count: 1, initial_period_unit: 'month', initial_original_price: 2000 },
   ...{ initial_discount_price: null, recurring_period_count: 1, recurring_period_unit: 'month' },
   ...{ recurring_original_price: 2000, recurring_discount_price: null, downloadable: 0, show: 1, is_best: 0 },
-  ...{ sort: 1, contracts: 1402, mrr: 2_804_000, sold_lately: 12 },
+  ...{ sort: 1, contracts: 1402, contracts_share: 2500, mrr: 2_804_000, sold_lately: 12 },
   ...{ segpay_id: null, epoch_id: null, ccbill_id: null, paypal_id: null },
 }
 const offers = [

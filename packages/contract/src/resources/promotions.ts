@@ -83,6 +83,8 @@ export const promotions = defineResource({
       { planId: reference('plans'), currency: currency(), initialDiscountPrice: planPrice },
       { max: mostPlans },
     ),
+    /** Those plans again, so that what sells one is found. */
+    forPlans: computed(references('plans')),
     /** Whether it is switched on. */
     status: withDefault(flag(), true),
     phase: computed(status(promotionPhases)),
@@ -91,7 +93,7 @@ export const promotions = defineResource({
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   bulkFields: ['status', 'endedAt'],
   search: ['name', 'code'],
-  filters: ['phase', 'status', 'startedAt', 'endedAt', 'createdAt'],
+  filters: ['phase', 'status', 'forPlans', 'startedAt', 'endedAt', 'createdAt'],
   sorts: ['id', 'name', 'startedAt', 'endedAt', 'timesUsed', 'createdAt', 'updatedAt'],
   rules: ({ startedAt, endedAt, plans }) => [
     ...(startedAt && endedAt && Date.parse(endedAt) <= Date.parse(startedAt)

@@ -9,6 +9,7 @@ const timesHeld = sql`(select count(*) from promotion_claims c
 export const promotionsQueries = crudQueries(promotions, {
   plans: { table: 'promotion_plans', owner: 'promotion_id' },
   channels: { table: 'promotion_channels', owner: 'promotion_id', target: 'channel_id' },
+  forPlans: sql`array(select l.plan_id from promotion_plans l where l.promotion_id = t.id order by l.sort)`,
   timesHeld,
   // Without a limit nothing is counted down; of nothing and zero, the greatest is zero.
   timesLeft: sql`case when t.times is not null then greatest(t.times - t.times_used - ${timesHeld}, 0) end`,

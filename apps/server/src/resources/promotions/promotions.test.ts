@@ -10,7 +10,10 @@ const monthly = {
 }
 
 conformance(promotions, {
-  sample: (n) => ({ name: `Winter light ${n}`, code: `WINTER-${n}`, ...running }),
+  sample: (n) => ({
+    ...{ name: `Winter light ${n}`, code: `WINTER-${n}`, ...running },
+    plans: [{ plan_id: 1 + (n % 2), currency: 'USD', initial_discount_price: 900 }],
+  }),
   changed: (n) => ({ name: `Summer light ${n}`, times: 1_000_000 + n, status: 0 }),
   async neighbours(staff) {
     for (const n of [1, 2]) {
@@ -65,6 +68,21 @@ it('says how many uses are left, and none where any number is', async () => {
 
   expect(await leftOf({ times: 3 })).toMatchObject({ times_left: 3 })
   expect(await leftOf({ times: null })).toMatchObject({ times: null, times_left: null })
+})
+
+it('is found by the plans that it sells for less', async () => {
+  const [monthlyPlan, yearlyPlan] = [await aPlan(), await aPlan()]
+  const id = idOf(await aPromotion({ name: 'Found by plan' }))
+  const plans = [monthlyPlan, yearlyPlan].map((plan_id) => ({ plan_id, initial_discount_price: 900 }))
+  await staff.post(`/promotions/${id}/plans`, { plans })
+  await aPromotion({ name: 'Of no plan' })
+  const other = await aPlan()
+
+  const found = async (plan: number) =>
+    (await staff.get(`/promotions?filter[for_plans]=${plan}&filter[phase]=running`)).body
+
+  expect(await found(yearlyPlan)).toMatchObject({ data: [{ id, name: 'Found by plan' }], meta: { total: 1 } })
+  expect(await found(other)).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
 it('sets its plans, each for less than without the code and in the currency of the plan', async () => {

@@ -18,6 +18,7 @@ export const promotionWords = defineWords(promotions, {
     timesPerMember: { en: 'Times per member', 'zh-CN': '每位会员可用次数' },
     audiences: { en: 'Who may use it', 'zh-CN': '适用人群' },
     channels: { en: 'Channels', 'zh-CN': '渠道' },
+    forPlans: { en: 'Plans', 'zh-CN': '套餐' },
     plans: { en: 'Plans and first price', 'zh-CN': '套餐与首期价格' },
     status: { en: 'On', 'zh-CN': '启用' },
     phase: { en: 'Phase', 'zh-CN': '阶段' },

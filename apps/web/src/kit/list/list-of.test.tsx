@@ -3,9 +3,10 @@ import { count, currency, money, secret, text } from '@backlot/contract/core/fie
 import { parseListQuery } from '@backlot/contract/core/lists/parse-list'
 import { defineResource } from '@backlot/contract/core/resource/resource'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
@@ -52,6 +53,13 @@ const screens = defineScreens({
 const { List } = listOf(orders, { columns: ['id', 'title', 'currency', 'amount', 'pieces'] })
 const { List: Timed } = listOf(orders, { columns: ['title', 'createdAt'] })
 const { List: Briefly } = listOf(orders, { columns: ['title', 'currency'] })
+
+const { List: Choosing, useChosenRow } = listOf(orders, { columns: ['title'], choosesRow: true })
+
+/** The chosen row is told in full beside the others. */
+function Told() {
+  return <output aria-label="Told">{useChosenRow()?.title}</output>
+}
 
 const realFetch = globalThis.fetch
 let added: Record<string, string>[] = []
@@ -173,6 +181,29 @@ test('on a phone what a filter comes to stands above the cards, its first sum at
   await expect.element(sums.last()).toHaveTextContent('2,560')
   await page.getByRole('button', { name: 'All sums', expanded: true }).click()
   await expect.poll(() => sums.elements().length).toBe(2)
+})
+
+test('the first row is told in full until another is chosen, by a press or with j and k', async () => {
+  rows = [7, 8, 9].map((id) => ({ ...rows[0], id, title: `BK-${id}` }))
+  const around = (table: ReactNode) => (
+    <>
+      {table}
+      <Told />
+    </>
+  )
+  await open(<Choosing around={around} />)
+  const told = page.getByRole('status', { name: 'Told' })
+  const row = (name: string) => page.getByRole('row', { name })
+  await expect.element(told).toHaveTextContent('BK-7')
+  await expect.element(row('BK-7')).toHaveAttribute('aria-current', 'true')
+
+  await row('BK-9').click()
+  await expect.element(told).toHaveTextContent('BK-9')
+  await expect.element(row('BK-7')).not.toHaveAttribute('aria-current')
+
+  await userEvent.keyboard('k')
+  await expect.element(told).toHaveTextContent('BK-8')
+  await expect.element(row('BK-8')).toHaveAttribute('aria-current', 'true')
 })
 
 test('nothing is added up where there are no rows', async () => {

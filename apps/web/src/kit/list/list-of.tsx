@@ -2,7 +2,14 @@ import type { RecordOf, Resource } from '@backlot/contract/core/resource/resourc
 import type { ReactNode } from 'react'
 import { ListPage, type ListPageProps } from './page/list-page.tsx'
 import { type ColumnItem, columnsOf } from './state/columns.ts'
-import type { Board, Grid, NoteOfTotals, Units, UseOwnActions } from './state/list-state.ts'
+import {
+  type Board,
+  type Grid,
+  type NoteOfTotals,
+  type Units,
+  type UseOwnActions,
+  useListState,
+} from './state/list-state.ts'
 
 /** What the list of a resource shows, by field. */
 export interface ListParts<R extends Resource> {
@@ -19,6 +26,8 @@ export interface ListParts<R extends Resource> {
   readonly NoteOfTotals?: NoteOfTotals
   /** What this resource does with chosen rows besides its bulk actions: a hook, so that it may have a dialog. */
   readonly useOwn?: UseOwnActions
+  /** One row is chosen by a press, and told in full beside the rows: `useChosenRow` knows which. */
+  readonly choosesRow?: boolean
 }
 
 interface BoardParts<R extends Resource>
@@ -46,15 +55,26 @@ interface GridParts<R extends Resource> {
 export function listOf<R extends Resource>(
   resource: R,
   parts: ListParts<R>,
-): { List: (props: Pick<ListPageProps, 'above' | 'creating' | 'children'>) => ReactNode } {
+): {
+  List: (props: Pick<ListPageProps, 'above' | 'around' | 'creating' | 'children'>) => ReactNode
+  /** The row that is chosen, for what stands `around` the rows; none while there are none. */
+  useChosenRow: () => RecordOf<R> | undefined
+} {
   const columns = columnsOf(resource, parts.columns)
-  const { filters = [], units, NoteOfTotals, useOwn } = parts
+  const { filters = [], units, NoteOfTotals, useOwn, choosesRow } = parts
   // The row is a record of this resource; the compiler cannot follow that through the untyped list.
   const grid = parts.grid && ({ isFirst: false, ...parts.grid } as unknown as Grid)
   const board = parts.board && ({ isFirst: false, ...parts.board } as unknown as Board)
   return {
     List: (own) => (
-      <ListPage {...{ resource, columns, filters, grid, board, units, NoteOfTotals, useOwn }} {...own} />
+      <ListPage
+        {...{ resource, columns, filters, grid, board, units, NoteOfTotals, useOwn, choosesRow }}
+        {...own}
+      />
     ),
+    useChosenRow: () => {
+      const { rows, current } = useListState()
+      return rows.find(({ id }) => id === current) as unknown as RecordOf<R> | undefined
+    },
   }
 }

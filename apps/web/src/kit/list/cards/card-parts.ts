@@ -10,6 +10,8 @@ interface CardParts {
   under: readonly Column[]
   /** The third line: status or words, then a time. */
   marks: readonly Column[]
+  /** What is done where the row stands. */
+  tools: readonly Column[]
   /** At the end of the third line. */
   figure: Column | undefined
 }
@@ -36,6 +38,7 @@ export function cardParts(resource: Resource, columns: readonly Column[], row: R
     picture: taking('picture')[0],
     under: taking('under').filter(hasValue).slice(0, UNDER_AT_MOST),
     marks: [...words, ...times].filter(hasValue),
+    tools: columns.filter(({ isOnCard }) => isOnCard),
     figure: figures.find(({ isFigure }) => isFigure) ?? figures[0],
   }
 }

@@ -59,7 +59,7 @@ function Card({ row, mark, hasActions, onTick, move }: CardProps) {
   const say = useMessages(listMessages)
   const { resource, columns, selection } = useListState()
   const canSelect = useCanSelect()
-  const { picture, under, marks, figure } = cardParts(resource, columns, row)
+  const { picture, under, marks, tools, figure } = cardParts(resource, columns, row)
   const below = columns.find(({ key }) => key === resource.label)?.below
   const isOn = canSelect && isSelected(selection, row.id)
   const states = [styles.card, isOn && styles.selected, mark === 'deleted' && styles.gone]
@@ -91,6 +91,9 @@ function Card({ row, mark, hasActions, onTick, move }: CardProps) {
         <div className={styles.cardLine}>
           {marks.map((column) => (
             <CardValue key={column.key} row={row} column={column} />
+          ))}
+          {tools.map((column) => (
+            <CardTool key={column.key} row={row} column={column} />
           ))}
           <span className={styles.space} />
           {figure && <CardFigure row={row} column={figure} isNamed={picture === undefined} />}
@@ -129,6 +132,18 @@ function CardFigure({ row, column, isNamed }: { row: Row; column: Column; isName
     <span className={styles.cardFigure} title={name}>
       <span className={isNamed ? styles.cardFigureName : 'visually-hidden'}>{name} </span>
       <CardValue row={row} column={column} />
+    </span>
+  )
+}
+
+/** A control that says by itself what it does; its name is for who sees no more than its shape. */
+function CardTool({ row, column }: { row: Row; column: Column }) {
+  const inLanguage = useWords()
+  const { screens } = useListState()
+  return (
+    <span className={styles.cardTool}>
+      {inLanguage(columnWords(screens.words, column))}
+      {column.render?.(row)}
     </span>
   )
 }

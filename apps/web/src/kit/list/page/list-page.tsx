@@ -32,8 +32,12 @@ export interface ListPageProps {
   NoteOfTotals?: NoteOfTotals | undefined
   /** What the resource does with chosen rows besides its bulk actions. */
   useOwn?: UseOwnActions | undefined
+  /** One row is chosen by a press. */
+  choosesRow?: boolean | undefined
   /** What stands between the title and the filters. */
   above?: ReactNode
+  /** Where the rows stand among what is told of them. */
+  around?: (rows: ReactNode) => ReactNode
   /** Takes the place of the button that makes a record on a page of its own. */
   creating?: ReactNode
   /** The resource's own buttons, before export and create. */
@@ -52,22 +56,28 @@ export function ListPage({
   units,
   NoteOfTotals,
   useOwn,
+  choosesRow,
   above,
+  around = (rows) => rows,
   ...buttons
 }: ListPageProps) {
-  const state = useNewListState(resource, columns, { grid, board, units, NoteOfTotals, useOwn })
+  const state = useNewListState(resource, columns, {
+    ...{ grid, board, units, NoteOfTotals, useOwn, choosesRow },
+  })
   return (
     <ListContext value={state}>
       <ListHeader {...buttons} />
       {above}
       <ListToolbar filters={filters} {...buttons} />
       <RowOrder>
-        {grid?.aside ? (
-          <WithAside>
+        {around(
+          grid?.aside ? (
+            <WithAside>
+              <ListFrame />
+            </WithAside>
+          ) : (
             <ListFrame />
-          </WithAside>
-        ) : (
-          <ListFrame />
+          ),
         )}
       </RowOrder>
       <ListDialogs />

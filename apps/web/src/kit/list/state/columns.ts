@@ -25,6 +25,8 @@ export type ColumnItem<R extends Resource> =
       /** False where a number is drawn as something else, such as stars. */
       isFigure?: boolean
       render?: (record: RecordOf<R>) => ReactNode
+      /** On a phone its card has it too, with its name: what is done where the row stands. */
+      isOnCard?: boolean
       /** Of the name alone: what stands below it, in small. */
       below?: (record: RecordOf<R>) => ReactNode
     }
@@ -37,6 +39,7 @@ export interface Column {
   /** Which way its first press sorts. */
   readonly firstDirection: Sort['direction']
   readonly isHidden: boolean
+  readonly isOnCard: boolean
   readonly render?: (record: Row) => ReactNode
   readonly below?: (record: Row) => ReactNode
 }
@@ -58,6 +61,7 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
       isSortable: (resource.sorts as readonly string[]).includes(column.key),
       firstDirection: firstDirectionOf(resource, column.key),
       isHidden: column.isHidden ?? false,
+      isOnCard: column.isOnCard ?? false,
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.
       ...(column.render && { render: column.render as unknown as (record: Row) => ReactNode }),
       ...(column.below && { below: column.below as unknown as (record: Row) => ReactNode }),

@@ -100,6 +100,8 @@ export interface ListState {
   NoteOfTotals: NoteOfTotals | undefined
   /** What the resource does with chosen rows besides its bulk actions. */
   useOwn: UseOwnActions | undefined
+  /** A row is chosen by a press too, the first one until then, and told in full beside them. */
+  choosesRow: boolean
   view: ListView
   showAs: (view: ListView) => void
   /** The saved view on show. */
@@ -141,13 +143,22 @@ interface NewListParts {
   units?: Units | undefined
   NoteOfTotals?: NoteOfTotals | undefined
   useOwn?: UseOwnActions | undefined
+  choosesRow?: boolean | undefined
 }
 
 /** Makes the state of a list; address, cache and this component hold it, `memory` names what is remembered of it. */
 export function useNewListState(
   resource: Resource,
   allColumns: readonly Column[],
-  { memory = resource.name, grid, board, units = noUnits, NoteOfTotals, useOwn }: NewListParts = {},
+  {
+    memory = resource.name,
+    grid,
+    board,
+    units = noUnits,
+    NoteOfTotals,
+    useOwn,
+    choosesRow = false,
+  }: NewListParts = {},
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
@@ -156,7 +167,7 @@ export function useNewListState(
   const asked = view === 'board' ? wholeOrder(resource, query) : query
   const list = useList(resource, asked) as unknown as UseQueryResult<Page<Row>>
   const chosen = useSelection(resource, query)
-  const [current, setCurrent] = useState<number>()
+  const [moved, setCurrent] = useState<number>()
   const [dialog, open] = useState<ListDialog | null>(null)
   const saved = useSavedView(resource, query)
   const { settings, arrange } = useColumnSettings(memory, allColumns, saved)
@@ -164,6 +175,8 @@ export function useNewListState(
   // Without the widths: rows need not be drawn anew while a column is dragged.
   const columns = useMemo(() => shownColumns(allColumns, { order, hidden }), [allColumns, order, hidden])
   const rows = list.data?.rows ?? none
+  const isThere = rows.some(({ id }) => id === moved)
+  const current = choosesRow && !isThere ? rows[0]?.id : moved
   return {
     screens,
     resource,
@@ -183,6 +196,7 @@ export function useNewListState(
     units,
     NoteOfTotals,
     useOwn,
+    choosesRow,
     view,
     showAs,
     saved,

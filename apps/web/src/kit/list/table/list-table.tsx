@@ -23,7 +23,7 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 /** The rows under their heads; they scroll here, heads and pager stay. */
 export function ListTable() {
   const say = useMessages(listMessages)
-  const { screens, rows, columns, selection, current, list } = useListState()
+  const { screens, rows, columns, selection, current, setCurrent, choosesRow, list } = useListState()
   const canSelect = useCanSelect()
   const minWidth = useTableMinWidth()
   const tick = useTicking()
@@ -56,6 +56,7 @@ export function ListTable() {
                     mark={marks(row.id)}
                     hasActions={isWhole}
                     onTick={canSelect ? tick : undefined}
+                    onChoose={choosesRow ? setCurrent : undefined}
                     move={move}
                   />
                 )}

@@ -27,25 +27,31 @@ interface TableRowProps {
   hasActions: boolean
   /** Left out where nothing can be done to many rows. */
   onTick: ((row: Row, isOn: boolean, isShift: boolean) => void) | undefined
+  /** Left out where no row is told in full beside the rows. */
+  onChoose: ((id: number) => void) | undefined
   /** Left out where the row stays in its place. */
   move: Move | undefined
 }
 
 /** Memoised: choosing one row of a hundred draws one row. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, screens, columns, isSelected, isCurrent, mark, hasActions, onTick, move } = props
+  const { row, screens, columns, isSelected, isCurrent, mark, hasActions, onTick, onChoose, move } = props
   const say = useMessages(listMessages)
   const name = nameOf(row, screens.resource)
   const states = [
     isSelected && styles.selected,
     isCurrent && styles.current,
+    onChoose && styles.choosable,
     mark === 'deleted' && styles.gone,
   ]
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- by keyboard rows are chosen with j and k
     <tr
       {...move?.props}
       className={states.filter(Boolean).join(' ')}
       aria-selected={onTick ? isSelected : undefined}
+      aria-current={onChoose && isCurrent ? 'true' : undefined}
+      onClick={onChoose && (() => onChoose(row.id))}
       data-row={row.id}
     >
       {onTick && (

@@ -5,6 +5,7 @@ import type { Words } from '@backlot/contract/core/words/language'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../platform/i18n/messages.ts'
 import type { ChartPlan } from './chart/chart-of-report.ts'
+import { type NamedFigure, RowFigures, type RowFiguresProps } from './figures/row-figures.tsx'
 import { BlankTiles } from './report-blanks.tsx'
 import {
   ReportCard,
@@ -61,6 +62,13 @@ export function reportOf<R extends AnyReport>(
     filters: readonly Filter[]
     days: DayRange
   }>
+  /** What such days come to for one of its rows, line by line. */
+  RowFigures: ComponentType<
+    Omit<RowFiguresProps, 'measures' | 'row'> & {
+      row: Readonly<Partial<Record<keyof R['dimensions'] & string, unknown>>>
+      measures: readonly NamedFigure<keyof R['measures'] & string>[]
+    }
+  >
   /** Such totals in the outline of a page that is loading. */
   BlankTiles: ComponentType<{ measures: readonly (keyof R['measures'] & string)[] }>
   /** One chart of it among the parts of another's page. */
@@ -90,6 +98,9 @@ export function reportOf<R extends AnyReport>(
     Tiles: (props) => <ReportTiles report={report} words={words as unknown as PlainReportWords} {...props} />,
     RowsCard: (props) => (
       <ReportRowsCard report={report} words={words as unknown as PlainReportWords} {...props} />
+    ),
+    RowFigures: (props) => (
+      <RowFigures report={report} words={words as unknown as PlainReportWords} {...props} />
     ),
     BlankTiles: ({ measures }) => <BlankTiles report={report} measures={measures} />,
     Part: ({ chart, bucket }) => {

@@ -44,6 +44,7 @@ export const reportMessages = defineMessages({
     en: '{numerator, number} of {denominator, number}: few cases',
     'zh-CN': '{denominator, number} 之 {numerator, number}，样本较少',
   },
+  ofHowMany: { en: 'of {count, number}', 'zh-CN': '（共 {count, number}）' },
   lowSampleHint: {
     en: 'Made of fewer than 30: chance may say more here than the figure.',
     'zh-CN': '样本少于 30，偶然因素可能较大。',

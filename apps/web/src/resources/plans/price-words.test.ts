@@ -4,7 +4,7 @@ import { lookupOption } from '../../kit/fields/references/lookup-options.ts'
 import { translator } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { planScreens } from './plans.screens.ts'
-import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
+import { changedPrices, crossedOutWords, type PricedPlan, priceMessages, priceWords } from './price-words.ts'
 
 const monthly: PricedPlan = {
   ...{ currency: 'USD', initialPeriodCount: 3, initialPeriodUnit: 'day' },
@@ -50,6 +50,32 @@ it.each<[string, PricedPlan, Language, string]>([
   ],
 ])('%s is said in words', (_, plan, language, words) => {
   expect(priceWords(plan, translator(priceMessages, language))).toBe(words)
+})
+
+it.each<[string, PricedPlan, string | null]>([
+  ['of both periods', monthly, '3 days for $3.00, then $24.00 a month'],
+  ['of further periods alone', { ...monthly, initialDiscountPrice: null }, '$24.00 a month'],
+  ['of the first alone', { ...monthly, recurringDiscountPrice: null }, '3 days for $3.00'],
+  ['of nothing', quarterly, null],
+])('the price that is crossed out is %s', (_, plan, words) => {
+  expect(crossedOutWords(plan, translator(priceMessages, 'en'))).toBe(words)
+})
+
+it.each<[string, Partial<PricedPlan>, [string, string]]>([
+  ['each further period', { recurringDiscountPrice: 2200 }, ['$20.00 a month', '$22.00 a month']],
+  ['the first period', { initialDiscountPrice: 200 }, ['3 days for $1.00', '3 days for $2.00']],
+  [
+    'both',
+    { initialDiscountPrice: 200, recurringDiscountPrice: 2200 },
+    ['3 days for $1.00, then $20.00 a month', '3 days for $2.00, then $22.00 a month'],
+  ],
+  [
+    'what is crossed out',
+    { recurringOriginalPrice: 2600 },
+    ['3 days for $3.00, then $24.00 a month', '3 days for $3.00, then $26.00 a month'],
+  ],
+])('a change of %s says that', (_, change, words) => {
+  expect(changedPrices(monthly, { ...monthly, ...change }, translator(priceMessages, 'en'))).toEqual(words)
 })
 
 it('says where a plan is chosen what it costs, beside how many contracts there are of it', () => {

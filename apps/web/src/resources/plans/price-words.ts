@@ -48,7 +48,7 @@ export function priceWords(plan: PricedPlan, say: Say): string {
 }
 
 /** The first period alone: `3 days for $1.00`, `1 month free`. */
-function firstWords(plan: PricedPlan, say: Say): string {
+export function firstWords(plan: PricedPlan, say: Say): string {
   const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, say)
   const price = initialPrice(plan)
   return price === 0
@@ -57,7 +57,7 @@ function firstWords(plan: PricedPlan, say: Say): string {
 }
 
 /** What is charged from then on: `$20.00 a month`; null where nothing is. */
-function recurringWords(plan: PricedPlan, say: Say): string | null {
+export function recurringWords(plan: PricedPlan, say: Say): string | null {
   const { recurringPeriodCount: count, recurringPeriodUnit: unit, currency } = plan
   const amount = recurringPrice(plan)
   if (count === null || unit === null || amount === null) return null
@@ -65,6 +65,31 @@ function recurringWords(plan: PricedPlan, say: Say): string | null {
   return count === 1
     ? say(eachUnit[unit], { price })
     : say('every', { price, span: spanWords(count, unit, say) })
+}
+
+/** What it would cost without its discounts, where it has one: `$24.00 a month`; null where nothing is crossed out. */
+export function crossedOutWords(plan: PricedPlan, say: Say): string | null {
+  const isFirst = plan.initialDiscountPrice !== null
+  const isEach = plan.recurringDiscountPrice !== null
+  if (!isFirst && !isEach) return null
+  const original = withoutDiscounts(plan)
+  if (isFirst && isEach) return priceWords(original, say)
+  return isFirst ? firstWords(original, say) : recurringWords(original, say)
+}
+
+function withoutDiscounts(plan: PricedPlan): PricedPlan {
+  return { ...plan, initialDiscountPrice: null, recurringDiscountPrice: null }
+}
+
+/** What is another price, before and after: that of each further period, that of the first, or both. */
+export function changedPrices(before: PricedPlan, after: PricedPlan, say: Say): [string, string] {
+  const [first, firstNow] = [firstWords(before, say), firstWords(after, say)]
+  const [each, eachNow] = [recurringWords(before, say), recurringWords(after, say)]
+  if (first === firstNow && each === eachNow)
+    return [priceWords(withoutDiscounts(before), say), priceWords(withoutDiscounts(after), say)]
+  if (first === firstNow && each !== null && eachNow !== null) return [each, eachNow]
+  if (each === eachNow && each !== null) return [first, firstNow]
+  return [priceWords(before, say), priceWords(after, say)]
 }
 
 function renewsAsItBegins(plan: PricedPlan): boolean {

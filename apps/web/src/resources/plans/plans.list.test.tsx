@@ -100,6 +100,25 @@ test('the mark of the best moves by one call, and stands on one plan at every mo
   ])
 })
 
+test('on a phone the best plan is chosen on its card', async () => {
+  await page.viewport(390, 844)
+  await open(['list-plans', 'update-plans'])
+  await expect.element(radio('Yearly')).toBeChecked()
+
+  await radio('Monthly').click()
+
+  await expect.element(radio('Monthly')).toBeChecked()
+  expect(asked).toHaveLength(1)
+  answered.resolve(Response.json({ data: plansNow()[1] }))
+})
+
+test('each plan says its part of all contracts, and below them what they come to together', async () => {
+  await open(['list-plans'])
+
+  await expect.element(page.getByRole('row', { name: /Yearly.*3 25%/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'All 2 that match 6 $120.00' })).toBeVisible()
+})
+
 test('where the server refuses the mark is back, and it is said why', async () => {
   await open(['list-plans', 'update-plans'])
   await radio('Monthly').click()

@@ -1,11 +1,15 @@
 import { type Plan, plans } from '@backlot/contract/resources/plans'
+import type { ReactNode } from 'react'
 import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useFetchedLater } from '../../platform/loading/lazy-component.ts'
+import { useIsFirstPageThere } from '../../platform/loading/first-page.ts'
+import { lazyComponent, useFetchedLater } from '../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { formatNumber, formatRate } from '../../ui/format/format-number.ts'
+import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { BestMarking, BestRadio } from './best-radio.tsx'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { planWords } from './plans.messages.ts'
@@ -15,12 +19,14 @@ import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
 // antd draws it, and is not fetched before the rows of any list.
 const ShownSwitch = lazyAntd(async () => (await import('./shown-switch.tsx')).ShownSwitch)
 
-const { List } = listOf(plans, {
+const PlanDetail = lazyComponent(async () => (await import('./detail/plan-detail.tsx')).PlanDetail)
+
+const { List, useChosenRow } = listOf(plans, {
   columns: [
     { key: 'name', below: (plan) => <PriceWords plan={plan} /> },
-    { key: 'contracts', width: 80 },
+    { key: 'contracts', width: 80, render: (plan) => <Contracts plan={plan} /> },
     { key: 'mrr', width: 116 },
-    { key: 'isBest', width: 96, render: (plan) => <Best plan={plan} /> },
+    { key: 'isBest', width: 96, isOnCard: true, render: (plan) => <Best plan={plan} /> },
     { key: 'show', width: 72, render: (plan) => <Shown plan={plan} /> },
     { key: 'initialOriginalPrice', width: 110, isHidden: true },
     { key: 'soldLately', width: 110, isHidden: true },
@@ -36,18 +42,45 @@ const { List } = listOf(plans, {
     { key: 'updatedAt', isHidden: true },
   ],
   filters: ['show', 'currency'],
+  choosesRow: true,
 })
 
 export function PlanList() {
   return (
+    <BestMarking>
+      <List around={(rows) => <Around rows={rows} />} />
+    </BestMarking>
+  )
+}
+
+/** The rows, below them the chosen one in full, and beside them what visitors see. */
+function Around({ rows }: { rows: ReactNode }) {
+  const plan = useChosenRow()
+  // There its page is a tap away, and the rows are cards.
+  const isMobile = useIsMobile()
+  const isChosen = plan !== undefined && !isMobile
+  return (
     <div className={styles.page}>
       <div className={styles.list}>
-        <BestMarking>
-          <List />
-        </BestMarking>
+        {rows}
+        {useIsFirstPageThere() && isChosen && (
+          <PartBoundary>
+            <PlanDetail plan={plan} />
+          </PartBoundary>
+        )}
       </div>
-      <PlanCards />
+      <PlanCards chosen={isChosen ? plan.id : undefined} />
     </div>
+  )
+}
+
+/** How many hold it, and their part of all who hold a plan. */
+function Contracts({ plan: { contracts, contractsShare } }: { plan: Plan }) {
+  return (
+    <span className={styles.contracts}>
+      {formatNumber(contracts)}
+      {contractsShare !== null && <small>{formatRate(contractsShare)}</small>}
+    </span>
   )
 }
 

@@ -18,12 +18,14 @@ interface MovableCardsProps {
   arrangement: Arrangement
   shown: readonly Plan[]
   language: Language
+  /** The plan that is chosen in the list. */
+  chosen: number | undefined
   /** The cards as they are while they cannot be moved. */
   fallback: ReactNode
 }
 
 /** The cards that visitors see, to put in order where they stand; plans that are hidden keep their places among them. */
-export function MovableCards({ arrangement, shown, language, fallback }: MovableCardsProps) {
+export function MovableCards({ arrangement, shown, language, chosen, fallback }: MovableCardsProps) {
   const { query, items, isTooMany, isUnsaved, order, save, discard } = useArrangement(plans, arrangement)
   const { setUnsaved } = usePageView()
   useEffect(() => setUnsaved(isUnsaved, discard, group), [setUnsaved, isUnsaved, discard])
@@ -44,7 +46,7 @@ export function MovableCards({ arrangement, shown, language, fallback }: Movable
         {([sorted]) => (
           <div className={styles.sortedCards} data-sort-group={group}>
             {sorted?.items.map(({ plan }) => (
-              <MovableCard key={plan.id} plan={plan} language={language} />
+              <MovableCard key={plan.id} plan={plan} language={language} isChosen={plan.id === chosen} />
             ))}
           </div>
         )}
@@ -60,7 +62,13 @@ function inTheirPlaces(all: readonly SortItem[], sorted: readonly SortItem[]): S
   return all.map((item) => (isSorted.has(item.id) ? (next.next().value ?? item) : item))
 }
 
-function MovableCard({ plan, language }: { plan: Plan; language: Language }) {
+interface MovableCardProps {
+  plan: Plan
+  language: Language
+  isChosen: boolean
+}
+
+function MovableCard({ plan, language, isChosen }: MovableCardProps) {
   const { props, handle } = useSortItem({ id: plan.id, name: plan.name })
-  return <PlanCard plan={plan} language={language} move={{ props, handle: <SortHandle {...handle} /> }} />
+  return <PlanCard {...{ plan, language, isChosen }} move={{ props, handle: <SortHandle {...handle} /> }} />
 }

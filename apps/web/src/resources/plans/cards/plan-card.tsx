@@ -1,4 +1,5 @@
 import type { Language } from '@backlot/contract/core/words/language'
+import { savingAgainst } from '@backlot/contract/ledger/monthly-price'
 import { initialPrice, type Plan } from '@backlot/contract/resources/plans'
 import { Check } from 'lucide-react'
 import type { Move } from '../../../kit/list/order/movable-row.ts'
@@ -12,12 +13,14 @@ interface PlanCardProps {
   plan: PricedPlan & Pick<Plan, 'name' | 'title' | 'isBest' | 'downloadable'>
   /** Of the visitor, not of whoever looks here. */
   language: Language
+  /** It is the one that is told in full in the list. */
+  isChosen?: boolean
   /** Where it can be put elsewhere. */
   move?: Move
 }
 
 /** A plan as the public site offers it. */
-export function PlanCard({ plan, language, move }: PlanCardProps) {
+export function PlanCard({ plan, language, isChosen = false, move }: PlanCardProps) {
   const say = translator(cardMessages, language)
   const sayPrice = translator(priceMessages, language)
   const price = initialPrice(plan)
@@ -25,10 +28,12 @@ export function PlanCard({ plan, language, move }: PlanCardProps) {
   // While a new one is typed, there is no name yet.
   const heading = plan.title || plan.name
   const span = spanWords(plan.initialPeriodCount, plan.initialPeriodUnit, sayPrice)
+  const looks = [styles.plan, plan.isBest && styles.bestPlan, isChosen && styles.chosenPlan]
   return (
     <article
       {...move?.props}
-      className={plan.isBest ? `${styles.plan} ${styles.bestPlan}` : styles.plan}
+      className={looks.filter(Boolean).join(' ')}
+      aria-current={isChosen ? 'true' : undefined}
       lang={language}
     >
       <div className={styles.planHead}>
@@ -42,7 +47,7 @@ export function PlanCard({ plan, language, move }: PlanCardProps) {
         {price < original && (
           <span className={styles.saving}>
             <s>{formatMoney(original, plan.currency)}</s>{' '}
-            {say('saves', { share: sharePercent(original - price, original) })}
+            {say('saves', { share: formatRate(savingAgainst(price, original)) })}
           </span>
         )}
       </p>
@@ -54,9 +59,4 @@ export function PlanCard({ plan, language, move }: PlanCardProps) {
       )}
     </article>
   )
-}
-
-/** A part of an amount as whole per cent, rounded down: no more is promised than is saved. */
-function sharePercent(part: number, whole: number): string {
-  return formatRate(100 * Math.floor((100 * part) / whole))
 }

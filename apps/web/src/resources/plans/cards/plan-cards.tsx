@@ -9,11 +9,11 @@ const ShownPlans = lazyAntd(async () => (await import('./shown-plans.tsx')).Show
 const outline = <section className={styles.cards} />
 
 /** The plans as visitors see them, beside the list and after its rows. */
-export function PlanCards() {
+export function PlanCards({ chosen }: { chosen: number | undefined }) {
   if (!useIsFirstPageThere()) return outline
   return (
     <PartBoundary fallback={outline}>
-      <ShownPlans />
+      <ShownPlans chosen={chosen} />
     </PartBoundary>
   )
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { discardSession } from '../../../platform/session/session.ts'
 import { ShownPlans } from './shown-plans.tsx'
 
 const meta = { page: 1, per_page: 100, total: 0, total_is_exact: 1, next_cursor: null, prev_cursor: null }
@@ -13,13 +14,22 @@ const wirePlan = {
   ...{ version: 4, title: null, currency: 'USD', initial_discount_price: null, downloadable: 0, show: 1 },
   ...{ initial_period_count: 1, initial_period_unit: 'month', initial_original_price: 2000, is_best: 0 },
   ...{ recurring_period_count: null, recurring_period_unit: null, recurring_original_price: null },
-  ...{ recurring_discount_price: null, sort: 1, sold_lately: 0, contracts: 3, mrr: 6000 },
+  ...{
+    recurring_discount_price: null,
+    sort: 1,
+    sold_lately: 0,
+    contracts: 3,
+    contracts_share: 2500,
+    mrr: 6000,
+  },
   ...{ segpay_id: null, epoch_id: null, ccbill_id: null, paypal_id: null, created_at: at, updated_at: at },
 }
 let isRefused = true
 let plans: object[] = []
 
 beforeEach(() => {
+  // Whoever was there before could move the cards.
+  discardSession()
   changeLanguage('en')
   isRefused = true
   plans = []

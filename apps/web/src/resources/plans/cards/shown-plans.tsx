@@ -23,12 +23,12 @@ const MovableCards = lazyComponent(async () => (await import('./movable-cards.ts
 const MOST_CARDS = 100
 
 /** The plans that visitors can choose from, in their order, as the site shows them. */
-export function ShownPlans() {
+export function ShownPlans({ chosen }: { chosen?: number | undefined }) {
   const say = useMessages(planPageMessages)
   const sayDevice = useMessages(deviceMessages)
   const own = useLanguage()
-  const [chosen, choose] = useState<Language>()
-  const language = chosen ?? own
+  const [preferred, choose] = useState<Language>()
+  const language = preferred ?? own
   const [device, setDevice] = useState<Device>('mobile')
   const section = useRef<HTMLElement>(null)
   const { data, error, refetch } = useList(plans, {
@@ -41,7 +41,7 @@ export function ShownPlans() {
   const cards = (
     <div className={styles.sortedCards}>
       {rows.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} language={language} />
+        <PlanCard key={plan.id} plan={plan} language={language} isChosen={plan.id === chosen} />
       ))}
     </div>
   )
@@ -71,7 +71,13 @@ export function ShownPlans() {
         {!data && !error && <SkeletonRows rows={3} columns={['1fr']} />}
         {plans.arrangement && mayArrange && isFetched ? (
           <PartBoundary fallback={cards}>
-            <MovableCards arrangement={plans.arrangement} shown={rows} language={language} fallback={cards} />
+            <MovableCards
+              arrangement={plans.arrangement}
+              shown={rows}
+              language={language}
+              chosen={chosen}
+              fallback={cards}
+            />
           </PartBoundary>
         ) : (
           cards

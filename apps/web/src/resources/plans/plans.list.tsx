@@ -12,6 +12,7 @@ import { formatNumber, formatRate } from '../../ui/format/format-number.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { BestMarking, BestRadio } from './best-radio.tsx'
 import { PlanCards } from './cards/plan-cards.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 import { planWords } from './plans.messages.ts'
 import styles from './plans.module.css'
 import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
@@ -48,7 +49,9 @@ const { List, useChosenRow } = listOf(plans, {
 export function PlanList() {
   return (
     <BestMarking>
-      <List around={(rows) => <Around rows={rows} />} />
+      <List around={(rows) => <Around rows={rows} />}>
+        <CompareButton />
+      </List>
     </BestMarking>
   )
 }

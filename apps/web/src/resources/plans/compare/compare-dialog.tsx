@@ -61,15 +61,10 @@ function Comparison({ all, language }: ComparisonProps) {
     [say('firstPeriod'), (plan) => firstWords(plan, sayPrice)],
     [say('afterwards'), (plan) => recurringWords(plan, sayPrice) ?? say('noRenewal')],
     [
-      say('features'),
-      ({ downloadable }) => (
-        <ul className={styles.features}>
-          <Feature name={say('allFilms')} />
-          {downloadable && <Feature name={sayCard('downloads')} />}
-        </ul>
-      ),
+      sayCard('downloads'),
+      ({ downloadable }) =>
+        downloadable ? <Check size={16} strokeWidth={2} aria-label={say('included')} /> : NOTHING,
     ],
-    [say('devices'), () => say('anyNumber')],
     [say('currency'), ({ currency }) => `${currencies.of(currency) ?? currency} (${currency})`],
   ]
   return (
@@ -99,13 +94,5 @@ function Comparison({ all, language }: ComparisonProps) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Feature({ name }: { name: string }) {
-  return (
-    <li>
-      <Check size={14} strokeWidth={2} aria-hidden="true" /> {name}
-    </li>
   )
 }

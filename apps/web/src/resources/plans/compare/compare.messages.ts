@@ -15,9 +15,6 @@ export const comparisonMessages = defineMessages({
   firstPeriod: { en: 'First period', 'zh-CN': '首期' },
   afterwards: { en: 'Then', 'zh-CN': '之后' },
   noRenewal: { en: 'ends by itself', 'zh-CN': '到期自动结束' },
-  features: { en: 'Features', 'zh-CN': '权益' },
-  allFilms: { en: 'All films', 'zh-CN': '全部影片' },
-  devices: { en: 'Devices', 'zh-CN': '设备数' },
-  anyNumber: { en: 'any number', 'zh-CN': '不限' },
+  included: { en: 'included', 'zh-CN': '包含' },
   currency: { en: 'Charged in', 'zh-CN': '币种' },
 })

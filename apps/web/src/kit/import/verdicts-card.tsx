@@ -7,7 +7,7 @@ import {
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadCsv } from '../../platform/api/files/download.ts'
+import { downloadFile } from '../../platform/api/files/download.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatNumber } from '../../ui/format/format-number.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -87,9 +87,9 @@ function Lines({
   const [from, to] = [(page - 1) * importLinesAtOnce, Math.min(count, page * importLinesAtOnce)]
   const isJudged = shown.state !== 'staged'
   const download = () =>
-    void downloadCsv(
+    void downloadFile(
       parts.endpoints.refused,
-      { id: shown.id },
+      { query: { id: shown.id } },
       {
         onFailure: (failure) => showToast({ text: (failure as Error).message, kind: 'danger' }),
       },

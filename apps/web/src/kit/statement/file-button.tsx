@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { downloadCsv } from '../../platform/api/files/download.ts'
+import { downloadFile } from '../../platform/api/files/download.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import { allows } from '../../platform/session/access.ts'
@@ -27,11 +27,10 @@ export function FileButton({ endpoint, id, children }: FileButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
-    await downloadCsv(
+    await downloadFile(
       endpoint,
-      {},
+      { params: { id } },
       {
-        params: { id },
         onFailure: (error) =>
           showToast({ text: say('failed', { reason: messageOf(error) }), kind: 'danger' }),
       },

@@ -22,12 +22,15 @@ export function useChosenPhotos(chosen: ChosenRows): OwnActions {
   const [mayChange, mayLook] = [usePermission('update-videos'), usePermission('list-videos')]
   const download = async () => {
     setIsBusy(true)
-    try {
-      await downloadFile(photoEndpoints.download, chosen)
-      showToast({ text: say('downloaded') })
-    } catch (error) {
-      showToast({ text: say('failed', { reason: messageOf(error) }), kind: 'danger' })
-    }
+    const isDone = await downloadFile(
+      photoEndpoints.download,
+      { body: chosen },
+      {
+        onFailure: (error) =>
+          showToast({ text: say('failed', { reason: messageOf(error) }), kind: 'danger' }),
+      },
+    )
+    if (isDone) showToast({ text: say('downloaded') })
     setIsBusy(false)
   }
   const putInGallery = () => {

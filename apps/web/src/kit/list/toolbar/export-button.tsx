@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadCsv } from '../../../platform/api/files/download.ts'
+import { downloadFile } from '../../../platform/api/files/download.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { verbEndpoint } from '../../../platform/queries/queries.ts'
@@ -26,13 +26,17 @@ export function ExportButton() {
     setIsBusy(true)
     const { q, filters, sort } = query
     const asked = { q, filters, sort, ...(shown && { columns: shown.map(({ key }) => key) }) }
-    const isDone = await downloadCsv(endpoint, asked, {
-      onFailure: (error) => {
-        const reason = messageOf(error)
-        showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
+    const isDone = await downloadFile(
+      endpoint,
+      { query: asked },
+      {
+        onFailure: (error) => {
+          const reason = messageOf(error)
+          showToast({ text: say('exportFailed', { reason }), kind: 'danger' })
+        },
+        ...(shown && { heads: shown.map((column) => inLanguage(columnWords(screens.words, column))) }),
       },
-      ...(shown && { heads: shown.map((column) => inLanguage(columnWords(screens.words, column))) }),
-    })
+    )
     if (isDone) showToast({ text: say('exported') })
     setIsBusy(false)
   }

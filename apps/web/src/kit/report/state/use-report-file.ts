@@ -1,7 +1,7 @@
 import { bareFileName, reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { useState } from 'react'
-import { downloadCsv } from '../../../platform/api/files/download.ts'
+import { downloadFile } from '../../../platform/api/files/download.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
@@ -35,11 +35,15 @@ export function useReportFile(): ReportFile {
       showToast({ text: say('exportFailed', { reason: messageOf(error) }), kind: 'danger' })
     const isDone =
       which === 'export'
-        ? await downloadCsv(endpoints.export, query, { onFailure })
-        : await downloadCsv(endpoints.describe, query, {
-            onFailure,
-            fileName: `${bareFileName(report)}.json`,
-          })
+        ? await downloadFile(endpoints.export, { query }, { onFailure })
+        : await downloadFile(
+            endpoints.describe,
+            { query },
+            {
+              onFailure,
+              fileName: `${bareFileName(report)}.json`,
+            },
+          )
     if (isDone) showToast({ text: say('exported') })
     setIsBusy(false)
   }

@@ -1,20 +1,20 @@
 import { videoEndpoints } from '@backlot/contract/resources/videos'
 import { afterEach, expect, test, vi } from 'vitest'
-import { downloadCsv, fileNameOf, withHeads } from './download.ts'
+import { downloadFile, fileNameOf, withHeads } from './download.ts'
 
 vi.stubGlobal('location', new URL('http://backlot.test/'))
 vi.stubGlobal('document', { cookie: '' })
 afterEach(() => vi.restoreAllMocks())
 
-test('an export that fails is logged, answers false and hands the reason on', async () => {
+test('a download that fails is logged, answers false and hands the reason on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
   const onFailure = vi.fn<(error: unknown) => void>()
 
-  expect(await downloadCsv(videoEndpoints.export, {}, { onFailure })).toBe(false)
+  expect(await downloadFile(videoEndpoints.export, {}, { onFailure })).toBe(false)
 
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'network' }))
-  expect(log).toHaveBeenCalledWith('CSV download failed', expect.anything())
+  expect(log).toHaveBeenCalledWith('Download failed', expect.anything())
   log.mockClear()
 })
 

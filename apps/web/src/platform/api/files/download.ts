@@ -4,9 +4,7 @@ import { noteFailure } from '../../errors/error-log.ts'
 import { addressOf, commonHeaders, explainFailure, nameOf, toApiError } from '../api.ts'
 import { readToken } from '../token.ts'
 
-interface DownloadOptions<P> {
-  /** Of which record, where its path names one. */
-  params?: P
+interface DownloadOptions {
   onFailure?: (error: unknown) => void
   /** What stands over the columns, for people; without it the names that programs know. */
   heads?: readonly string[]
@@ -15,46 +13,37 @@ interface DownloadOptions<P> {
 }
 
 /**
- * Downloads all rows that match as the server streams them, or what stands beside them, under the server's file name. A failure is logged and
+ * Downloads the file that a call answers, such as all rows that match, as the server streams it and under its name. A failure is logged and
  * gives false (specification, section 8), handing the error to `onFailure` for a message.
  */
-export async function downloadCsv<P, Q, A>(
-  endpoint: Endpoint<P, Q, undefined, A>,
-  query: Partial<Q>,
-  { params, onFailure, heads, fileName }: DownloadOptions<P> = {},
+export async function downloadFile<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  asked: Asked<P, Q, B>,
+  { onFailure, heads, fileName }: DownloadOptions = {},
 ): Promise<boolean> {
+  const plain = endpoint as unknown as Endpoint
   try {
-    const response = await fetchFile(endpoint as unknown as Endpoint, { params, query })
-    const file = await response.blob()
+    const response = await fetchFile(plain, asked)
+    const file = await response.blob().catch((error: unknown) => {
+      throw noteFailure(explainFailure(error), nameOf(plain))
+    })
     saveFile(
       heads ? await withHeads(file, heads) : file,
       fileName ?? fileNameOf(response.headers.get('Content-Disposition')),
     )
     return true
   } catch (error) {
-    console.error('CSV download failed', error)
+    console.error('Download failed', error)
     onFailure?.(error)
     return false
   }
 }
 
-/** Downloads the file that a call answers, under the server's file name; fails with an {@link ApiError}. */
-export async function downloadFile<B>(
-  endpoint: Endpoint<Record<string, never>, Record<string, never>, B, undefined>,
-  body: B,
-): Promise<void> {
-  const plain = endpoint as unknown as Endpoint
-  const response = await fetchFile(plain, { body })
-  const file = await response.blob().catch((error: unknown) => {
-    throw noteFailure(explainFailure(error), nameOf(plain))
-  })
-  saveFile(file, fileNameOf(response.headers.get('Content-Disposition')))
-}
-
-interface Asked {
-  params?: unknown
-  query?: object
-  body?: unknown
+interface Asked<P = unknown, Q = unknown, B = unknown> {
+  /** Of which record, where its path names one. */
+  params?: P
+  query?: Partial<Q>
+  body?: B
 }
 
 async function fetchFile(endpoint: Endpoint, asked: Asked): Promise<Response> {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveAccent, tickOn } from './accent.ts'
-import { onDanger } from './antd-components.ts'
+import { dangerFills, deriveAccent, tickOn } from './accent.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 import { type ColorMode, colorSchemes, isHighContrast, palettes } from './palettes.ts'
 import { chartColors, defaultThemeColor, themePresets } from './tokens.ts'
@@ -41,7 +40,6 @@ describe.each(colorSchemes)('in %s', (mode) => {
     expect(contrast(palette.menuText, palette.menu)).toBeGreaterThanOrEqual(readable)
     expect(contrast(palette.menuActive, palette.menuActiveArea)).toBeGreaterThanOrEqual(readable)
     expect(contrast(palette.dangerText, palette.dangerArea)).toBeGreaterThanOrEqual(readable)
-    expect(contrast(onDanger(mode), palette.dangerText), 'a filled button').toBeGreaterThanOrEqual(4.5)
   })
 
   test('charts stand out from the surface', () => {
@@ -104,6 +102,16 @@ test.each(themePresets)('%s is filled with the very shades of the design', (colo
   })
 
   expect(filled).toEqual(designedFills[color])
+})
+
+test.each(colorSchemes)('in %s a dangerous button is red, and white reads on it', (scheme) => {
+  const { fill, fillHover, fillPressed } = dangerFills(scheme)
+
+  for (const shade of [fill, fillHover, fillPressed]) {
+    expect(contrast('#ffffff', shade)).toBeGreaterThanOrEqual(isHighContrast(scheme) ? 7 : 4.5)
+  }
+  if (scheme === 'dark') expect(contrast(fill, palettes[scheme].raised)).toBeGreaterThanOrEqual(3)
+  expect(hexToOklch(fill).lightness).toBeLessThan(0.6)
 })
 
 test('a mark is the theme colour where it stands out, else the fill', () => {

@@ -114,3 +114,8 @@ export function deriveAccent(themeColor: string, scheme: ColorScheme): Accent {
     mark: markOf(themeColor.toLowerCase(), scheme, { fill, text }),
   }
 }
+
+/** What a dangerous button is filled with, by the rule of accent fills: the pale words of dark modes would read as pink. */
+export function dangerFills(scheme: ColorScheme): Pick<Accent, 'fill' | 'fillHover' | 'fillPressed'> {
+  return deriveAccent(palettes.light.dangerText, scheme)
+}

@@ -4,11 +4,6 @@ import { type ColorScheme, modeOf, palettes } from './palettes.ts'
 import type { Appearance } from './saved-appearance.ts'
 import { densities, onFill, shellSizes } from './tokens.ts'
 
-/** What reads on a button filled with the danger of a scheme: in the dark it is bright. */
-export function onDanger(scheme: ColorScheme): string {
-  return modeOf(scheme) === 'dark' ? palettes[scheme].page : onFill
-}
-
 type Components = NonNullable<ThemeConfig['components']>
 
 /** What single antd components take beside the shared tokens. */
@@ -28,7 +23,7 @@ export function antdComponents(appearance: Appearance, scheme: ColorScheme, acce
       dangerShadow: 'none',
       fontWeight: 500,
       colorError: palette.dangerText,
-      dangerColor: onDanger(scheme),
+      dangerColor: onFill,
       defaultBg: modeOf(scheme) === 'dark' ? palette.raised : palette.surface,
       defaultHoverBorderColor: accent.mark,
       defaultHoverColor: accent.text,

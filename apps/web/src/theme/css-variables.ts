@@ -1,4 +1,4 @@
-import { type Accent, deriveAccent } from './accent.ts'
+import { type Accent, dangerFills, deriveAccent } from './accent.ts'
 import { type ColorScheme, type Palette, palettes, paper } from './palettes.ts'
 import {
   type ControlSize,
@@ -44,8 +44,12 @@ function paletteVariables(palette: Palette): Variables {
 }
 
 function schemeVariables(scheme: ColorScheme): Variables {
+  const danger = dangerFills(scheme)
   return {
     ...paletteVariables(palettes[scheme]),
+    '--danger-fill': danger.fill,
+    '--danger-fill-hover': danger.fillHover,
+    '--danger-fill-pressed': danger.fillPressed,
     ...accentVariables(deriveAccent(defaultThemeColor, scheme)),
   }
 }

@@ -17,6 +17,8 @@ interface DialogFrameProps {
   /** The word on the button that sends it. */
   action: string
   isDangerous?: boolean
+  /** False once it cannot be done any more; what was typed stays. */
+  isReady?: boolean
   width?: number
   onClose: () => void
   children: ReactNode
@@ -26,7 +28,7 @@ const USUAL_WIDTH = 560
 
 /** A form in a dialog: a click beside it or Escape does not lose what was typed. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, about, width = USUAL_WIDTH, onClose, children } = props
+  const { title, about, isReady = true, width = USUAL_WIDTH, onClose, children } = props
   const { save, isSaving, store, resource } = useForm()
   const id = useId()
   const isUnsaved = useFormState(({ isDirty, busy }) => isDirty || busy.size > 0)
@@ -39,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
     event.preventDefault()
     // Synthetic events bubble through portals: a dialog opened from a form must not send that one, too.
     event.stopPropagation()
-    void save({ stay: false })
+    if (isReady) void save({ stay: false })
   }
   return (
     <Dialog
@@ -83,6 +85,7 @@ function TitleAbout({ title, about }: { title: ReactNode; about: string }) {
 function DialogButtons({
   action,
   isDangerous = false,
+  isReady = true,
   formId,
   onClose,
 }: DialogFrameProps & { formId: string }) {
@@ -93,7 +96,14 @@ function DialogButtons({
       <Button disabled={isSaving} onClick={onClose}>
         {say('cancel')}
       </Button>
-      <Button type="primary" danger={isDangerous} htmlType="submit" form={formId} loading={isSaving}>
+      <Button
+        type="primary"
+        danger={isDangerous}
+        disabled={!isReady}
+        htmlType="submit"
+        form={formId}
+        loading={isSaving}
+      >
         {deedOf(action)}
       </Button>
     </>

@@ -133,6 +133,7 @@ export const payoutMessages = defineMessages({
     'zh-CN': '结清 {name}？此后不可再修改。',
   },
   closeAction: { en: 'Close report', 'zh-CN': '结清' },
+  wasClosed: { en: 'The report was closed meanwhile.', 'zh-CN': '报表在此期间已结清。' },
   closed: { en: 'The report is closed.', 'zh-CN': '报表已结清。' },
   addsUpNot: {
     en: 'The lines of the statement come to {theirs}, this report says {ours}. Edit the report before it is closed.',

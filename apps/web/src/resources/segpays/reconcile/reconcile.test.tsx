@@ -183,6 +183,29 @@ test('a report with lines to settle says so where it would be closed', async () 
   await expect.element(page.getByRole('button', { name: 'Close report', exact: true })).toBeDisabled()
 })
 
+test('the question whether to close stays when a colleague closes meanwhile, and says so', async () => {
+  let tell = (_now: typeof report) => {}
+  function Live() {
+    const [now, setNow] = useState(report)
+    useEffect(() => {
+      tell = setNow
+    }, [])
+    return <NextStep report={now} />
+  }
+  await show(<Live />)
+  await page.getByRole('button', { name: 'Close report…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Close SPR-3/ })
+  await expect.element(dialog.getByRole('button', { name: 'Close report' })).toBeEnabled()
+
+  tell({ ...report, phase: 'closed', closedAt: at })
+
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The report was closed meanwhile.')
+  await expect.element(dialog.getByRole('button', { name: 'Close report' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
 test('the dialog of an import outlives its button when a colleague imports or closes meanwhile', async () => {
   let tell = (_now: typeof report) => {}
   function Live() {

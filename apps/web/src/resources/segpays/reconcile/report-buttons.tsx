@@ -38,12 +38,11 @@ export function StatementButton({ report }: { report: SegpayReport }) {
 
 /** The next step of a report: its statement, or its end. */
 export function NextStep({ report }: { report: SegpayReport }) {
-  const mayChange = useMayChange(report)
   const hasStatement = report.phase !== 'no_statement'
   return (
     <>
       <ImportButton report={report} look="primary" isOffered={!hasStatement} />
-      {mayChange && hasStatement && <CloseButton report={report} />}
+      <CloseButton report={report} isOffered={hasStatement} />
     </>
   )
 }
@@ -75,14 +74,18 @@ export function ImportButton({ report, look, isOffered = true }: ImportButtonPro
   )
 }
 
-function CloseButton({ report }: { report: SegpayReport }) {
+/** Asks whether to close; the question outlives the button, and says so when a colleague was first. */
+function CloseButton({ report, isOffered }: { report: SegpayReport; isOffered: boolean }) {
   const say = useMessages(payoutMessages)
   const [isAsked, setIsAsked] = useState(false)
+  const mayChange = useMayChange(report)
   return (
     <>
-      <Button look="primary" onClick={() => setIsAsked(true)}>
-        {say('close')}
-      </Button>
+      {mayChange && isOffered && (
+        <Button look="primary" onClick={() => setIsAsked(true)}>
+          {say('close')}
+        </Button>
+      )}
       {isAsked && <CloseDialog report={report} onClose={() => setIsAsked(false)} />}
     </>
   )
@@ -98,8 +101,9 @@ function CloseDialog({ report, onClose }: { report: SegpayReport; onClose: () =>
       callApi(payoutLineEndpoints.close, { params: { id: report.id }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async () => {
       showToast({ text: say('closed'), kind: 'success' })
-      await refresh()
+      // Whoever closed it themselves is not told so.
       onClose()
+      await refresh()
     },
     // What was told meanwhile keeps it open, and is listed from now on.
     onError: refresh,
@@ -127,11 +131,12 @@ function CloseDialog({ report, onClose }: { report: SegpayReport; onClose: () =>
   )
 }
 
-/** What is still to be settled, and each figure that the lines do not come to: nobody can close it before. */
+/** That a colleague closed it, or what is still to be settled and each figure that the lines do not come to: nobody can close it before. */
 function useHindrances(report: SegpayReport): string[] {
   const say = useMessages(payoutMessages)
   const inLanguage = useWords()
   const figures = useReconciliation(report.id).data?.figures
+  if (report.closedAt !== null) return [say('wasClosed')]
   if (!figures) return []
   const open = report.toSettle > 0 ? [say('stillToSettle', { count: report.toSettle })] : []
   const differing = differingFigures(figures, report).map((name) =>

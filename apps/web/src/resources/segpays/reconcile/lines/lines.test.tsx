@@ -1,6 +1,7 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,7 +32,9 @@ const wireLine = {
 const realFetch = globalThis.fetch
 let count = 1
 let isRefused = false
+let readCount = 0
 let told: object = {}
+let tellOfReport = (_now: typeof report) => {}
 
 beforeEach(() => {
   count = 1
@@ -46,8 +49,11 @@ beforeEach(() => {
     )
     if (pathname.endsWith('/login'))
       return answer({ data: { access_token: 'token', permissions: ['update-segpays'], otp: 'none' } })
+    if (pathname.endsWith('/settle'))
+      return answer({ code: 'conflict', message: 'Somebody else changed this.' }, 409)
     if (!pathname.endsWith('/lines') || isRefused)
       return answer({ code: 'forbidden', message: 'You may not see this.' }, 403)
+    readCount++
     const perPage = 20
     const asked = Number(searchParams.get('page') ?? 1)
     const rows = Array.from({ length: count }, (_, place) => ({ ...wireLine, ...told, id: place + 1 }))
@@ -65,16 +71,24 @@ afterEach(() => {
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+const closedMeanwhile = /^The report was closed meanwhile, and its lines are settled as they are\./
 const none = { ours: 0, theirs: 0, fees: 0, difference: 0 }
+
+function Live() {
+  const [now, setNow] = useState(report)
+  useEffect(() => {
+    tellOfReport = setNow
+  }, [])
+  return <Lines report={now} view="toSettle" sums={none} printed={null} />
+}
 
 /** The lines that are to be settled; gives what reads them anew. */
 async function openLines() {
   await login({ username: 'vera', password: 'x' })
   const client = createQueryClient()
-  const lines = <Lines report={report} view="toSettle" sums={none} printed={null} />
   await render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: lines }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Live /> }])} />
     </QueryClientProvider>,
   )
   return () => client.invalidateQueries({ queryKey: ['segpays'] })
@@ -96,6 +110,33 @@ test('who settles a line keeps what they typed while the lines are read anew, in
   await readAnew()
   await expect.element(page.getByText('No lines here.')).toBeInTheDocument()
   await expect.element(note).toHaveValue('Asked them on Monday')
+})
+
+test('who settles a line keeps what they typed when a colleague closes the report meanwhile, and it is said why it is not taken', async () => {
+  await openLines()
+  await page.getByRole('button', { name: 'Dispute…' }).click()
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByRole('textbox', { name: 'Note' })
+  await note.fill('Asked them on Monday')
+
+  tellOfReport({ ...report, closedAt: at })
+
+  await expect.element(dialog.getByRole('alert').getByText(closedMeanwhile)).toBeVisible()
+  await expect.element(note).toHaveValue('Asked them on Monday')
+  await expect.element(dialog.getByRole('button', { name: 'Dispute' })).toBeDisabled()
+})
+
+test('whoever was not told that the report was closed has it read anew when they settle', async () => {
+  await openLines()
+  await page.getByRole('button', { name: 'Dispute…' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asked them on Monday')
+  const readBefore = readCount
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispute' }).click()
+
+  await expect.element(page.getByText(/Somebody else changed this/)).toBeVisible()
+  await expect.poll(() => readCount).toBeGreaterThan(readBefore)
+  await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked them on Monday')
 })
 
 test('once the last line of the last page is settled, the page before it is there', async () => {

@@ -51,7 +51,7 @@ export function Lines({ report, view, sums, printed }: LinesProps) {
           onGo={setPage}
         />
       )}
-      {settling && <SettleDialog reportId={report.id} {...settling} onClose={() => setSettling(null)} />}
+      {settling && <SettleDialog report={report} {...settling} onClose={() => setSettling(null)} />}
     </>
   )
 }

@@ -58,7 +58,7 @@ const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 async function openDialog(settling: Settling) {
-  const dialog = <SettleDialog reportId={3} {...settling} onClose={() => undefined} />
+  const dialog = <SettleDialog report={{ id: 3, closedAt: null }} {...settling} onClose={() => undefined} />
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />

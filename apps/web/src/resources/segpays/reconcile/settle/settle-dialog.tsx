@@ -1,4 +1,5 @@
 import { choice } from '@backlot/contract/core/fields/fields'
+import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import {
   orderToFind,
   orderToMake,
@@ -8,6 +9,7 @@ import {
   settlements,
   settlementsFor,
 } from '@backlot/contract/resources/payout-lines'
+import type { segpays } from '@backlot/contract/resources/segpays'
 import { useActionForm } from '../../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext, useFormValue } from '../../../../kit/form/engine/form-context.ts'
@@ -21,8 +23,10 @@ import { showToast } from '../../../../ui/toasts/toast.ts'
 import { orderWords } from '../../../orders/orders.messages.ts'
 import { payoutMessages } from '../payout.messages.ts'
 import { settlementWords } from '../payout-words.ts'
+import styles from '../reconcile.module.css'
 import { type PayoutLine, useRefresh } from '../use-reconciliation.ts'
 import { FoundOrderField } from './found-order-field.tsx'
+import { settleMessages } from './settle.messages.ts'
 import { SettleEffect, useLineFigures } from './settle-effect.tsx'
 
 export interface Settling {
@@ -47,14 +51,17 @@ const words = {
   help: {},
 }
 
+interface SettleDialogProps extends Settling {
+  /** As it is now: a colleague may close it while the dialog is open. */
+  report: Pick<RecordOf<typeof segpays>, 'id' | 'closedAt'>
+  onClose: () => void
+}
+
 /** Asks for the note, and what else an order needs. */
-export function SettleDialog({
-  reportId,
-  line,
-  settlement,
-  onClose,
-}: Settling & { reportId: number; onClose: () => void }) {
+export function SettleDialog({ report, line, settlement, onClose }: SettleDialogProps) {
   const say = useMessages(payoutMessages)
+  const saySettle = useMessages(settleMessages)
+  const isClosed = report.closedAt !== null
   const refresh = useRefresh()
   const others = settlementsFor(line).filter(
     (each) => each !== 'create_order' && each !== 'find_order' && each !== line.settlement,
@@ -73,12 +80,16 @@ export function SettleDialog({
     ...{ title, fields, words, onClose },
     record: { ...line, version: 1 },
     onSend: async (body, idempotencyKey) => {
-      const params = { id: reportId, lineId: line.id }
+      const params = { id: report.id, lineId: line.id }
       const chosen = settlement ?? body.settlement ?? 'dispute'
       await callApi(payoutLineEndpoints.settle, {
         params,
         body: { ...body, settlement: chosen },
         idempotencyKey,
+      }).catch((error: unknown) => {
+        // It may have been closed: the report says so, once it is read anew.
+        void refresh()
+        throw error
       })
       showToast({ text: say('settled'), kind: 'success' })
       await refresh()
@@ -86,13 +97,19 @@ export function SettleDialog({
   })
   return (
     <FormContext value={form}>
-      <DialogFrame {...{ title, onClose }} about={figures} action={label}>
+      <DialogFrame {...{ title, onClose }} about={figures} action={label} isReady={!isClosed}>
         <ErrorSummary />
-        <SaveProblem problem={problem} isAction />
+        {isClosed ? (
+          <p role="alert" className={styles.refused}>
+            {saySettle('wasClosed')}
+          </p>
+        ) : (
+          <SaveProblem problem={problem} isAction />
+        )}
         <Effect line={line} settlement={settlement} />
         {Object.keys(fields).map((field) =>
           field === 'orderId' ? (
-            <FoundOrderField key={field} reportId={reportId} line={line} />
+            <FoundOrderField key={field} reportId={report.id} line={line} />
           ) : (
             <FormField key={field} name={field} />
           ),

@@ -5,6 +5,10 @@ export const settleMessages = defineMessages({
   sideOfTheirs: { en: 'Theirs {amount}', 'zh-CN': '对方 {amount}' },
   sideOfOurs: { en: 'Ours {amount}', 'zh-CN': '我方 {amount}' },
   sideWithFee: { en: '{side}, fee {fee}', 'zh-CN': '{side}，费用 {fee}' },
+  wasClosed: {
+    en: 'The report was closed meanwhile, and its lines are settled as they are. What you typed stands here until you leave.',
+    'zh-CN': '报表在此期间已结清，明细的处理方式不能再改。你填写的内容会保留到关闭此窗口为止。',
+  },
   final: { en: 'This is final.', 'zh-CN': '此操作不可更改。' },
   takesFee: {
     en: 'The order’s fee becomes {theirs} in place of {ours}, and stays so.',

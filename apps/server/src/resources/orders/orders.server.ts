@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@backlot/contract/resources/orders'
 import { route } from '../../platform/http/route.ts'
-import { findRecord, updateRecord } from '../../platform/record/crud-service.ts'
+import { findRecord, lockRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { addUpOrderDays } from './order-days.ts'
 import { listReversals, ordersQueries } from './orders.queries.ts'
@@ -12,11 +12,12 @@ export const ordersServer = resourceServer({
   endpoints: orderEndpoints,
   queries: ordersQueries,
   writes: {
-    // Fees that staff typed are marked, so that what is worked out later leaves them.
-    update: (caller, { id, values }) => {
-      const isByHand = fees.some((fee) => values[fee] !== undefined)
+    // Fees that staff typed are marked, so that what is worked out later leaves them. One that is sent as it was, nobody typed.
+    update: async (caller, { id, values }) => {
+      const locked = await lockRecord(ordersQueries, caller, id)
+      const isByHand = fees.some((fee) => values[fee] !== undefined && values[fee] !== locked[fee])
       const columns = isByHand ? { columns: { fees_by_hand: true, fees_report_id: null } } : {}
-      return updateRecord(ordersQueries, caller, { id, values, ...columns })
+      return updateRecord(ordersQueries, caller, { id, values, locked, ...columns })
     },
   },
   actions: { refund: refundOrder },

@@ -115,10 +115,16 @@ it('marks fees that staff typed, and lets nobody write what was charged', async 
   const path = `/orders/${order?.id}`
 
   const noted = await staff.put(path, { note: 'Asked for a receipt.', version: 1 })
-  const typed = await staff.put(path, { transaction_fee: 45, version: 2 })
-  const charged = await staff.put(path, { amount: 1, version: 3 })
+  const { transaction_fee, settlement_fee, reserve_fee } = noted.body.data as Record<string, number>
+  const unchanged = { transaction_fee, settlement_fee, reserve_fee }
+  const sentAsTheyWere = await staff.put(path, { ...unchanged, note: 'Sent.', version: 2 })
+  const typed = await staff.put(path, { ...unchanged, transaction_fee: 45, version: 3 })
+  const sentAgain = await staff.put(path, { ...unchanged, transaction_fee: 45, note: null, version: 4 })
+  const charged = await staff.put(path, { amount: 1, version: 5 })
 
   expect(noted.body.data).toMatchObject({ fees_by_hand: 0 })
+  expect(sentAsTheyWere.body.data).toMatchObject({ fees_by_hand: 0, note: 'Sent.' })
+  expect(sentAgain.body.data).toMatchObject({ fees_by_hand: 1, note: null })
   expect(typed.body.data).toMatchObject({
     fees_by_hand: 1,
     transaction_fee: 45,

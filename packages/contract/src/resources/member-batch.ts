@@ -18,6 +18,10 @@ export const batchMessages = {
     en: 'The first line names the columns, and one of them is “email”.',
     'zh-CN': '首行为列名，其中须包含“email”。',
   }),
+  noLines: fieldMessage('no_batch_lines', {
+    en: 'Nobody stands below the names of the columns.',
+    'zh-CN': '列名之下没有名单。',
+  }),
   badLine: fieldMessage('bad_batch_line', {
     en: 'Line {line}: “{value}” cannot be taken.',
     'zh-CN': '第 {line} 行：“{value}”无效。',

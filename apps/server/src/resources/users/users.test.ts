@@ -172,6 +172,10 @@ it('makes none of a batch of which one cannot be, and says which', async () => {
     status: 422,
     body: { errors: { csv: ['Line 3: “nowhere” cannot be taken.'] } },
   })
+  expect(await make({ csv: 'email;username\n' })).toMatchObject({
+    status: 422,
+    body: { errors: { csv: ['Nobody stands below the names of the columns.'] } },
+  })
   expect((await make({ csv: 'address\nnew@example.org\n' })).status).toBe(422)
   const longName = `email,first_name\nnew@example.org,${'a'.repeat(101)}\n`
   expect((await make({ csv: longName })).body.errors).toHaveProperty('csv')

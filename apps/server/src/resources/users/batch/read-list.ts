@@ -20,6 +20,7 @@ export async function readMemberList(text: string): Promise<ListedMember[]> {
   )
   const columns = head.map((name) => name.trim().toLowerCase())
   if (!columns.includes('email')) throw fieldProblem('csv', { message: batchMessages.noEmailColumn })
+  if (lines.length === 0) throw fieldProblem('csv', { message: batchMessages.noLines })
   if (lines.length > largestMemberBatch)
     throw fieldProblem('csv', { message: 'too_many_rows', parameters: { maximum: largestMemberBatch } })
   return lines.map((cells, place) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
-import { timeSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, timeSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 import { accessAnswerSchema } from './access-answer.ts'
 
 export const siteAccessEndpoints = {
@@ -11,7 +11,7 @@ export const siteAccessEndpoints = {
     summary:
       'Say whether a member may watch at a moment, until when, and why: each rule in order and the one that decided',
     query: z.strictObject({
-      member: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      member: wholeInQuery(idSchema),
       /** The serial number of the film; without it, whether they may watch at all. */
       video: z.string().min(1).max(100).optional(),
       /** This very moment when left out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 import { accessEffectSchema } from './access-effect.ts'
 
 export const longestExtension = 366
@@ -7,9 +7,9 @@ export const longestExtension = 366
 /** One of three: days to extend by, minor units to credit, a plan to change to. */
 export const askedActSchema = z
   .strictObject({
-    days: z.coerce.number().int().min(1).max(longestExtension).optional(),
-    amount: z.coerce.number().int().min(1).optional(),
-    planId: z.coerce.number().pipe(idSchema).optional(),
+    days: wholeInQuery(z.number().int().min(1).max(longestExtension)).optional(),
+    amount: wholeInQuery(z.number().int().min(1)).optional(),
+    planId: wholeInQuery(idSchema).optional(),
   })
   .refine((asked) => Object.values(asked).filter((value) => value !== undefined).length === 1, {
     message: 'required',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
 import { currencies } from '../core/fields/currency.ts'
-import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, refSchema, timeSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 
-const queryId = z.coerce.number().pipe(idSchema)
+const queryId = wholeInQuery(idSchema)
 const mostPlans = 100
 
 /** An offer as it is being written: of which plans, and when. */
@@ -11,8 +11,8 @@ const overlapsQuery = z.strictObject({
   /** Ids with commas between. */
   plans: z
     .string()
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(idSchema).max(mostPlans)),
+    .transform((text): unknown[] => text.split(','))
+    .pipe(z.array(queryId).max(mostPlans)),
   startedAt: timeSchema,
   endedAt: timeSchema,
   /** The offer itself, once it is kept. */

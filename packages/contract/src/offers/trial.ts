@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { idSchema, refSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, refSchema, timeSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 import { promotionAudiences } from './judge-promotion.ts'
 
 /** Minor units of the plan's currency. */
 export const trialAmount = z.number().int()
 export const trialCount = z.number().int()
-export const trialId = z.coerce.number().pipe(idSchema)
+export const trialId = wholeInQuery(idSchema)
 
 /** For whom an offer is tried, and when. */
 export const trialAsked = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { accessAnswerSchema } from '../access/access-answer.ts'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
-import { idSchema, timeSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, timeSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 
 /** What stands on a member's timeline, each with the permission that shows it. */
 export const timelinePermissions = {
@@ -59,7 +59,7 @@ export const memberPageEndpoints = {
     summary: 'Whether a member may watch at a moment, until when, and why: as the sites are answered',
     params: idParams,
     query: z.strictObject({
-      videoId: z.coerce.number().pipe(idSchema).optional(),
+      videoId: wholeInQuery(idSchema).optional(),
       at: timeSchema.optional(),
     }),
     answer: accessAnswerSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { deviceTypes } from '../core/fields/device-types.ts'
-import { idSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, wholeInQuery } from '../core/fields/field-schemas.ts'
 import {
   choice,
   currency,
@@ -160,7 +160,7 @@ export const orderEndpoints = copyOf(resourceEndpoints(orders), {
     access: 'refund-orders',
     summary: 'What a refund of an order would do, before it is recorded',
     params: idParams,
-    query: z.strictObject({ amount: z.coerce.number().int().min(1), access: z.enum(accessAfter) }),
+    query: z.strictObject({ amount: wholeInQuery(z.number().int().min(1)), access: z.enum(accessAfter) }),
     answer: refundEffectSchema,
   }),
   reversals: endpoint({

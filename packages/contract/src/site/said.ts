@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoints/endpoint.ts'
-import { idSchema } from '../core/fields/field-schemas.ts'
+import { idSchema, textSchema } from '../core/fields/field-schemas.ts'
 import { comments, longestComment } from '../resources/comments.ts'
 import { reportReasons } from '../resources/moderation.ts'
-
-const words = (most: number) => z.string().trim().min(1).max(most)
 
 /** What members say under videos; what is sent again is there once. */
 export const saidEndpoints = {
@@ -17,7 +15,7 @@ export const saidEndpoints = {
       return z.strictObject({ memberId: idSchema, videoId: idSchema, comment: comments.fields.comment.input })
     },
     get answer() {
-      return z.object({ id: idSchema, comment: words(longestComment), createdAt: z.string() })
+      return z.object({ id: idSchema, comment: textSchema(longestComment), createdAt: z.string() })
     },
     status: 201,
   }),
@@ -31,7 +29,7 @@ export const saidEndpoints = {
         commentId: idSchema,
         memberId: idSchema,
         reason: z.enum(reportReasons),
-        detail: words(500).nullable().optional(),
+        detail: textSchema(500).nullable().optional(),
       })
     },
     answer: z.object({}),

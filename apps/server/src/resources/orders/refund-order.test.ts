@@ -331,6 +331,8 @@ it('shows the figures of the desk before anything is done, and does exactly that
   })
   expect((await effect('amount=12001&access=stays')).body.errors).toHaveProperty('amount')
   expect((await effect('amount=0&access=stays')).body.errors).toHaveProperty('amount')
+  expect((await effect('amount=0x10&access=stays')).body.errors).toHaveProperty('amount')
+  expect((await effect('amount=1e3&access=stays')).body.errors).toHaveProperty('amount')
 
   await asker.post(`/orders/${order.id}/refund`, { ...usual, amount: 10_915, access: 'ends' })
   const [waiting] = (await asker.get('/refunds')).body.data as { id: number }[]

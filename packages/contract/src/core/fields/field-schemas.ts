@@ -21,9 +21,29 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Text as people type it: trimmed, storable, at most `maximum` characters. An empty one counts as missing. */
+// Besides what Unicode lets fonts leave out: controls, marks of annotations, and the pattern of braille without a dot.
+const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb\u2800]/u
+
+/** Nothing to be seen: no letter at all, or only spaces and characters such as a zero-width space. */
+function isBlank(text: string): boolean {
+  return !seen.test(text)
+}
+
+/** Text as people type it: trimmed, storable, at most `maximum` characters. One of which nothing is seen counts as missing. */
 export function textSchema(maximum: number, minimum = 1): z.ZodString {
-  return z.string().refine(isStorable, { message: 'bad_text' }).trim().min(minimum).max(maximum)
+  const text = z.string().refine(isStorable, { message: 'bad_text' }).trim().min(minimum).max(maximum)
+  // Of an empty one, its length says so.
+  return text.refine((each) => each === '' || !isBlank(each), { message: 'required' })
+}
+
+/** A whole number as it is written in a query: digits alone, not `0x10`, `1e3` or nothing. */
+export function wholeInQuery(schema: z.ZodNumber) {
+  return z.preprocess((value) => (typeof value === 'string' ? (readInteger(value) ?? value) : value), schema)
+}
+
+/** A whole number of at most 15 digits, so that none is rounded; undefined: it is written otherwise. */
+export function readInteger(text: string): number | undefined {
+  return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 const externalLink = /^(https?:\/\/|mailto:|tel:)\S+$/i
@@ -63,5 +83,5 @@ function isOfOurTime(text: string): boolean {
 
 /** What a form sends for a field that was left empty: nothing, or only blanks. */
 export function blankAsNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value
+  return typeof value === 'string' && isBlank(value) ? null : value
 }

@@ -42,10 +42,6 @@ export function readText(text: string): string {
   return text
 }
 
-export function readInteger(text: string): number | undefined {
-  return /^-?[0-9]{1,15}$/.test(text) ? Number(text) : undefined
-}
-
 /** One of a closed set. */
 export function readOption(text: string, { options }: FieldSettings): string | undefined {
   return options?.includes(text) ? text : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FieldSettings, FileRef, Ref } from '../field.ts'
-import { fileRefSchema, idSchema, refSchema } from '../field-schemas.ts'
-import { asIs, type Kind, noOperators, readInteger, readNothing, setOperators } from './kind.ts'
+import { fileRefSchema, idSchema, readInteger, refSchema } from '../field-schemas.ts'
+import { asIs, type Kind, noOperators, readNothing, setOperators } from './kind.ts'
 
 function idOf(value: unknown): unknown {
   return (value as Ref | FileRef | null)?.id ?? null

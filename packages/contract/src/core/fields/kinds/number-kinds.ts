@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { mostMoney } from '../currency.ts'
 import type { FieldSettings } from '../field.ts'
-import { asIs, type Kind, rangeOperators, readInteger } from './kind.ts'
+import { readInteger } from '../field-schemas.ts'
+import { asIs, type Kind, rangeOperators } from './kind.ts'
 
 /** Whole numbers between two bounds: amounts in minor units, rates in basis points, durations in seconds. */
 function wholeNumber(least: number, most: number) {

@@ -20,7 +20,7 @@ export const failedpayments = defineResource({
     occurredAt: readOnly(time()),
     /** The first is when the renewal was due. */
     attempt: readOnly(count({ min: 1, max: 100 })),
-    declineCode: readOnly(optional(text({ max: 40 }))),
+    declineCode: readOnly(optional(text({ max: 40, isCode: true }))),
     outcome: readOnly(choice(failureOutcomes)),
     /** The renewal that was captured in the end. */
     recoveredOrderId: readOnly(optional(reference('orders'))),
@@ -36,7 +36,7 @@ export const failedpayments = defineResource({
     lastAmount: readOnly(optional(money())),
     currency: readOnly(currency()),
     provider: readOnly(text({ max: 40 })),
-    transactionNumber: readOnly(text({ max: 120 })),
+    transactionNumber: readOnly(text({ max: 120, isCode: true })),
   },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [

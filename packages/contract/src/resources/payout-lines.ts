@@ -114,7 +114,7 @@ export const payoutLines = defineListing({
     kind: choice(payoutKinds),
     /** Ours; of what came back, the order that it came back of. */
     orderId: optional(reference('orders')),
-    transactionNumber: optional(text({ max: 120 })),
+    transactionNumber: optional(text({ max: 120, isCode: true })),
     /** When the processor booked it; of what it does not know, when we did. */
     bookedAt: optional(time()),
     /** When what we have beside it happened: an order was paid, a refund was given. */

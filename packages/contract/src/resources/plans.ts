@@ -35,7 +35,7 @@ export const otherPlanHasId = fieldMessage('other_plan_has_id', {
 })
 
 /** How a card processor calls a plan there; no two plans are the same there. */
-const externalId = optional(text({ max: 64, isUnique: true }))
+const externalId = optional(text({ max: 64, isUnique: true, isCode: true }))
 
 /** What visitors can subscribe to: a first period, and what it costs from then on. */
 export const plans = defineResource({

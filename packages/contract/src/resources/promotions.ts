@@ -62,7 +62,7 @@ export const promotions = defineResource({
   label: 'name',
   fields: {
     name: text({ max: 120 }),
-    code: text({ max: 40, isUnique: true, pattern: codePattern }),
+    code: text({ max: 40, isUnique: true, isCode: true, pattern: codePattern }),
     startedAt: time(),
     endedAt: time(),
     /** Most redemptions; without one there is no limit. */

@@ -32,7 +32,7 @@ export const renewals = defineResource({
     campaignId: readOnly(optional(reference('campaigns'))),
     provider: readOnly(text({ max: 40 })),
     /** Of the charge, or of the try that failed. */
-    transactionNumber: readOnly(text({ max: 120 })),
+    transactionNumber: readOnly(text({ max: 120, isCode: true })),
   },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [

@@ -56,7 +56,7 @@ export const statements = defineResource({
   menu: { group: 'channels', position: 720 },
   label: 'reference',
   fields: {
-    reference: readOnly(text({ max: 20 })),
+    reference: readOnly(text({ max: 20, isCode: true })),
     channelId: once(reference('channels')),
     month: once(
       text({

@@ -32,7 +32,7 @@ export const transactions = defineResource({
     /** Who paid and what it belongs to; nothing of it for partners. */
     orderId: readOnly(optional(reference('orders'))),
     userId: readOnly(optional(reference('users'))),
-    transactionNumber: readOnly(optional(text({ max: 120 }))),
+    transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
     /** From here on as it is said of the order. */
     planId: readOnly(reference('plans')),
     channelId: readOnly(optional(reference('channels'))),

@@ -51,6 +51,7 @@ export const videos = defineResource({
     serialNumber: text({
       max: 40,
       isUnique: true,
+      isCode: true,
       pattern: { regex: /^[A-Za-z0-9._-]+$/, message: badSerialNumber },
     }),
     title: text({ max: 120 }),

@@ -13,3 +13,9 @@ export function nameOf(row: Known, { label, erased }: Pick<Resource, 'label' | '
   const name = row[label]
   return typeof name === 'string' && name !== '' ? name : `#${row.id}`
 }
+
+/** Whether records are called by a number that a system gives, such as an order: it is written as codes are. */
+export function areNamedByCode({ fields, label }: Pick<Resource, 'fields' | 'label'>): boolean {
+  const field = fields[label]
+  return field?.kind === 'text' && field.settings.isCode === true
+}

@@ -38,7 +38,12 @@ type Finding = RecordOf<typeof findings>
 function WayThere({ finding: { title, videoId, tagId, directorId } }: { finding: Finding }) {
   const say = useMessages(findingMessages)
   const linkTo = (resource: string, id: number, link: string) => (
-    <RecordLink resource={resource} to={{ id, name: link }} label={say('named', { link, name: title })} />
+    <RecordLink
+      resource={resource}
+      to={{ id, name: link }}
+      label={say('named', { link, name: title })}
+      isWord
+    />
   )
   if (videoId !== null) return linkTo('videos', videoId, say('toVideo'))
   if (tagId !== null) return linkTo('tags', tagId, say('toTag'))

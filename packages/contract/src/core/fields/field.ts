@@ -97,7 +97,7 @@ export interface FieldSettings {
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */
   readonly isUnique?: boolean
-  /** Written in no language, as numbers that systems give and addresses are: a short search finds what begins with it. */
+  /** Written in no language, as numbers that systems give and addresses are: a short search finds what begins with it, and a text is shown in the face of codes. */
   readonly isCode?: boolean
   readonly isOrdered?: boolean
   readonly isNullable?: boolean

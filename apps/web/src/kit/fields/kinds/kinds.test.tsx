@@ -3,6 +3,7 @@ import type { Field, FieldKind, FileRef } from '@backlot/contract/core/fields/fi
 import * as fields from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { directors } from '@backlot/contract/resources/directors'
+import { orders } from '@backlot/contract/resources/orders'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -11,7 +12,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
-import { defineScreens } from '../../../platform/screens/screens.ts'
+import { defineScreens, type ResourceScreens } from '../../../platform/screens/screens.ts'
 import { KnownScreensContext } from '../../records/known-screens.ts'
 import { checkField } from '../check-field.ts'
 import { editValuesOf, inputOf } from '../edit-values.ts'
@@ -159,6 +160,36 @@ test('a code that has words is said in them, with the code in reach; any other a
 
   const other = await render(shown('constructor', 'record'))
   expect(plainText(other.container.textContent)).toBe('constructor')
+})
+
+test('a number that a system gives is in the face of codes, also where it names what is referred to', async () => {
+  const number = fields.text({ max: 20, isCode: true })
+  const { getByText } = await render(
+    <Surroundings>
+      <KnownScreensContext value={{ orders: { ...screens, resource: orders } as ResourceScreens }}>
+        <FieldValue resource={{ fields: { it: number } }} words={words} name="it" record={{ it: 'TX-1' }} />
+        <FieldValue
+          resource={{ fields: { itId: fields.reference('orders') } }}
+          words={words}
+          name="itId"
+          record={{ it: { id: 7, name: 'O-7' } }}
+        />
+        <p>
+          <FieldValue
+            resource={{ fields: { it: samples.text.field } }}
+            words={words}
+            name="it"
+            record={{ it: 'Plain' }}
+          />
+        </p>
+      </KnownScreensContext>
+    </Surroundings>,
+  )
+  const faceOf = (text: string) => getComputedStyle(getByText(text).element()).fontFamily
+
+  expect(faceOf('TX-1')).toContain('monospace')
+  expect(faceOf('O-7')).toContain('monospace')
+  expect(faceOf('Plain')).not.toContain('monospace')
 })
 
 test.each(kinds)('a cell with a field of kind %s is one line, and never empty', async (kind) => {

@@ -1,7 +1,8 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useRecordPath } from '../../records/known-screens.ts'
+import { useKnownScreens, useRecordPath } from '../../records/known-screens.ts'
+import { areNamedByCode } from '../../records/row.ts'
 
 interface RecordLinkProps {
   resource: string | undefined
@@ -10,12 +11,16 @@ interface RecordLinkProps {
   isApart?: boolean
   /** What it is called where what it says is the same in every row. */
   label?: string
+  /** It says a word in the place of the record's own name. */
+  isWord?: boolean
 }
 
 /** The name of another record, leading to its page where one may look at it. */
-export function RecordLink({ resource, to, isApart = false, label }: RecordLinkProps) {
+export function RecordLink({ resource, to, isApart = false, label, isWord = false }: RecordLinkProps) {
   const path = useRecordPath(resource, to.id)
-  const name = <WholeWords text={to.name} />
+  const screens = useKnownScreens(resource)
+  const words = <WholeWords text={to.name} />
+  const name = !isWord && screens && areNamedByCode(screens.resource) ? <code>{words}</code> : words
   if (path === undefined) return <span>{name}</span>
   return (
     <Link to={path} aria-label={label} {...(isApart && { target: '_blank' })}>

@@ -9,10 +9,11 @@ import { RichTextValue as RichText } from '../rich-text/rich-text-value.tsx'
 
 type TextProps = ValueProps<string>
 
-export function TextValue({ value, words, name, isBrief }: TextProps) {
+export function TextValue({ field, value, words, name, isBrief }: TextProps) {
   const said = wordsOfCode(words.options[name], value)
   if (said !== undefined) return <CodeInWords {...{ said, isBrief }} code={value} />
-  return value === '' ? NOTHING : value
+  if (value === '') return NOTHING
+  return field?.settings.isCode ? <code>{value}</code> : value
 }
 
 interface CodeInWordsProps extends Pick<TextProps, 'isBrief'> {
@@ -26,7 +27,7 @@ function CodeInWords({ code, said, isBrief }: CodeInWordsProps) {
   return (
     <>
       <span title={code}>{inLanguage(said)}</span>
-      {!isBrief && <span className={styles.facts}> {code}</span>}
+      {!isBrief && <code className={styles.facts}> {code}</code>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { pictureSources } from '../../fields/media/picture-sources.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
-import { nameOf, type Row } from '../../records/row.ts'
+import { areNamedByCode, nameOf, type Row } from '../../records/row.ts'
 import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -114,11 +114,12 @@ function CardName({ row }: { row: Row }) {
   const { resource, screens } = useListState()
   const path = useRecordPath(resource.name, row.id)
   const name = useNameOf(screens)(row)
+  const shown = areNamedByCode(resource) ? <code>{name}</code> : name
   return path === undefined ? (
-    <span className={styles.cardName}>{name}</span>
+    <span className={styles.cardName}>{shown}</span>
   ) : (
     <Link to={path} className={styles.cardName}>
-      {name}
+      {shown}
     </Link>
   )
 }

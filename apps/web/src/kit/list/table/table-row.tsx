@@ -6,7 +6,7 @@ import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { useRecordPath } from '../../records/known-screens.ts'
-import { nameOf, type Row } from '../../records/row.ts'
+import { areNamedByCode, nameOf, type Row } from '../../records/row.ts'
 import { useNameOf } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
@@ -99,14 +99,15 @@ function Cell(props: CellProps) {
 function NameCell({ row, column, screens, mark, handle }: CellProps) {
   const path = useRecordPath(screens.resource.name, row.id)
   const name = useNameOf(screens)(row)
+  const shown = areNamedByCode(screens.resource) ? <code>{name}</code> : name
   const link =
     path === undefined ? (
       <span className={styles.ellipsis} title={name}>
-        {name}
+        {shown}
       </span>
     ) : (
       <Link to={path} className={styles.nameLink} title={name}>
-        {name}
+        {shown}
       </Link>
     )
   return (

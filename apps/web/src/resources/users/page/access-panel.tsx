@@ -158,7 +158,7 @@ function Rule({ judged, isDeciding }: { judged: JudgedRule; isDeciding: boolean 
         {contract && <ContractLine {...{ judged, contract, state }} />}
       </div>
       {contract && (
-        <RecordLink resource="subscriptions" to={{ id: contract.subscriptionId, name: say('open') }} />
+        <RecordLink resource="subscriptions" to={{ id: contract.subscriptionId, name: say('open') }} isWord />
       )}
     </li>
   )

@@ -83,7 +83,11 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
           {resource && name !== '' && (
             <>
               {' '}
-              <RecordLink resource={resource} to={{ id: recordId, name }} />
+              <RecordLink
+                resource={resource}
+                to={{ id: recordId, name }}
+                isWord={resource === 'subscriptions'}
+              />
             </>
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { AccessEffect } from '@backlot/contract/ledger/access-effect'
+import { LockKeyhole } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ExactTime } from '../fields/time/time-value.tsx'
 import { useDay } from '../fields/time/use-day.ts'
@@ -13,7 +14,7 @@ export function AccessLine({ before, after, graceUntil }: AccessEffect) {
   const help = say(before === after ? 'accessStays' : after === null ? 'accessEnds' : 'accessMoves')
   const grace = graceUntil === null ? '' : ` · ${say('accessGrace', { day: dayOf(graceUntil) })}`
   return (
-    <EffectLine name={say('access')} help={help + grace} after="">
+    <EffectLine icon={LockKeyhole} name={say('access')} help={help + grace} after="">
       {moment(before)}
       {before !== after && (
         <>

@@ -1,9 +1,12 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
 interface EffectLineProps {
+  /** By which it is found again among the lines; a sum of them has none. */
+  icon?: LucideIcon
   name: string
   help?: string
   /** Left out where nothing was before. */
@@ -15,11 +18,17 @@ interface EffectLineProps {
 }
 
 /** One thing that a refund does. */
-export function EffectLine({ name, help, before, after, isLoss = false, children }: EffectLineProps) {
+export function EffectLine(props: EffectLineProps) {
+  const { icon: Icon, name, help, before, after, isLoss = false, children } = props
   const say = useMessages(deskMessages)
   const isSame = before === after
   return (
     <li className={styles.line}>
+      {Icon && (
+        <span className={styles.icon}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
       <span className={styles.what}>
         <span>{name}</span>
         {help !== undefined && <span className={styles.help}>{help}</span>}

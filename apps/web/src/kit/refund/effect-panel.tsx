@@ -1,9 +1,9 @@
 import type { MonthRatio, RefundEffect } from '@backlot/contract/ledger/refund-effect'
+import { Ban, ChartColumn, Clock, type LucideIcon, RotateCcw, Share2, Shield } from 'lucide-react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
 import { useBusinessTimeZone } from '../fields/time/business-time.ts'
 import { AccessLine } from './access-line.tsx'
-import { ApprovalNote } from './approval-note.tsx'
 import { EffectFrame } from './effect-frame.tsx'
 import { EffectLine } from './effect-line.tsx'
 import { deskMessages } from './refund.messages.ts'
@@ -28,6 +28,7 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
       <ul className={styles.lines}>
         {access && <AccessLine {...access} />}
         <EffectLine
+          icon={ChartColumn}
           name={say('mrr')}
           help={say('mrrHelp')}
           before={money(mrr.before)}
@@ -35,6 +36,7 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
         />
         {partner && partner.share > 0 && (
           <EffectLine
+            icon={Share2}
             name={say('partner')}
             help={`${partner.channel.name} · ${formatRate(partner.share)}`}
             before={money(partner.before)}
@@ -42,14 +44,15 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
           />
         )}
         <EffectLine
+          icon={Ban}
           name={say('fees')}
           help={say('feesHelp', { transaction: money(fees.transaction), settlement: money(fees.settlement) })}
           after={money(-fees.transaction - fees.settlement)}
           isLoss={fees.transaction + fees.settlement > 0}
         />
-        <EffectLine name={say('reserve')} help={say('reserveHelp')} after={money(reserve)} />
-        <RatioLine name={say('refunds')} ratio={effect.refunds} />
-        <RatioLine name={say('disputes')} ratio={effect.disputes} />
+        <EffectLine icon={Clock} name={say('reserve')} help={say('reserveHelp')} after={money(reserve)} />
+        <RatioLine icon={RotateCcw} name={say('refunds')} ratio={effect.refunds} />
+        <RatioLine icon={Shield} name={say('disputes')} ratio={effect.disputes} />
       </ul>
       <ul className={styles.kept}>
         <EffectLine
@@ -59,13 +62,19 @@ function EffectLines({ effect }: { effect: RefundEffect }) {
           isLoss={kept.after < 0}
         />
       </ul>
-      <ApprovalNote {...effect} />
     </>
   )
 }
 
+interface RatioLineProps {
+  icon: LucideIcon
+  name: string
+  ratio: MonthRatio
+}
+
 /** A share of the month's sales; there is none where nothing was sold. */
-function RatioLine({ name, ratio: { before, after, sales, limit } }: { name: string; ratio: MonthRatio }) {
+function RatioLine({ icon, name, ratio }: RatioLineProps) {
+  const { before, after, sales, limit } = ratio
   const say = useMessages(deskMessages)
   const zone = useBusinessTimeZone()
   const share = (count: number) =>
@@ -74,7 +83,7 @@ function RatioLine({ name, ratio: { before, after, sales, limit } }: { name: str
   const isOver = sales > 0 && after * 10_000 > limit * sales
   return (
     <EffectLine
-      name={name}
+      {...{ icon, name }}
       help={
         say(after > before ? 'ratioWithThis' : 'ratioHelp', help) + (isOver ? ` · ${say('overLimit')}` : '')
       }

@@ -2,6 +2,7 @@ import { orders } from '@backlot/contract/resources/orders'
 import { refundEndpoints, refunds } from '@backlot/contract/resources/refunds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
+import { ApprovalNote } from '../../kit/refund/approval-note.tsx'
 import { EffectPanel } from '../../kit/refund/effect-panel.tsx'
 import { Details as PlainDetails } from '../../kit/show/details.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
@@ -89,6 +90,7 @@ function WaitingEffect({ id }: { id: number }) {
         isWaiting={!data && isFetching}
         onRetry={() => void refetch()}
       />
+      {data && !error && <ApprovalNote {...data} />}
     </div>
   )
 }

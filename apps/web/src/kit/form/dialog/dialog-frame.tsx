@@ -20,6 +20,8 @@ interface DialogFrameProps {
   /** False once it cannot be done any more; what was typed stays. */
   isReady?: boolean
   width?: number
+  /** What holds of sending it, such as who else has to agree; beside the buttons. */
+  note?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -86,12 +88,13 @@ function DialogButtons({
   action,
   isDangerous = false,
   isReady = true,
+  note,
   formId,
   onClose,
 }: DialogFrameProps & { formId: string }) {
   const { isSaving } = useForm()
   const say = useMessages(formMessages)
-  return (
+  const buttons = (
     <>
       <Button disabled={isSaving} onClick={onClose}>
         {say('cancel')}
@@ -107,6 +110,13 @@ function DialogButtons({
         {deedOf(action)}
       </Button>
     </>
+  )
+  if (!note) return buttons
+  return (
+    <div className={styles.foot}>
+      <div className={styles.note}>{note}</div>
+      {buttons}
+    </div>
   )
 }
 

@@ -113,6 +113,19 @@ test('a refund that is asked for is said to wait, and what it does is not asked 
   expect(askedOfEffect).toEqual([false])
 })
 
+test('who has to agree is said beside the button that asks them, also while the amount is none', async () => {
+  await openDesk()
+  const foot = () =>
+    page.getByRole('button', { name: 'Ask for approval' }).element().closest('.ant-modal-footer')
+  await expect.element(page.getByText(/Priya Iyer can approve it/)).toBeVisible()
+
+  expect(foot()?.textContent).toMatch(/Needs a second person.*Priya Iyer can approve it/)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('-5')
+  await userEvent.tab()
+  await expect.element(page.getByText('Fees not returned')).not.toBeInTheDocument()
+  expect(foot()?.textContent).toContain('Needs a second person')
+})
+
 test('of an amount that is none nothing is said, and what is known of the order stays', async () => {
   await openDesk()
   await expect.element(page.getByText('Fees not returned')).toBeVisible()

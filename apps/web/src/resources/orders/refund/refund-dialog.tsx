@@ -8,6 +8,7 @@ import { FormContext } from '../../../kit/form/engine/form-context.ts'
 import { ErrorSummary } from '../../../kit/form/layout/error-summary.tsx'
 import { FormField } from '../../../kit/form/layout/form-field.tsx'
 import { SaveProblem } from '../../../kit/form/layout/save-problem.tsx'
+import { ApprovalNote } from '../../../kit/refund/approval-note.tsx'
 import { EffectPanel } from '../../../kit/refund/effect-panel.tsx'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
 import styles from '../../../kit/refund/refund.module.css'
@@ -86,6 +87,7 @@ function DeskFrame({ title, record, onClose, onChoose, children }: DeskFrameProp
       width={1000}
       isDangerous={!needsApproval}
       action={say(needsApproval ? 'ask' : 'record')}
+      note={known && needsApproval && <ApprovalNote {...known} />}
       onClose={onClose}
     >
       <div className={styles.desk}>

@@ -191,6 +191,27 @@ test('the cards say how much, how it compares, and what it means', async () => {
   await expect.element(page.getByText('Gross less refunds and charge-backs.')).toBeVisible()
 })
 
+test('what comes to nothing over all is on the chart of what is asked for alone', async () => {
+  const charts = [
+    {
+      title: named('By day'),
+      by: 'day',
+      measures: ['net'],
+      recipe: 'stack',
+      whereFiltered: { by: 'channelId', measures: ['orders'] },
+    },
+  ] as const
+  const onChart = () => page.getByRole('button', { name: 'Orders', pressed: true })
+
+  await open(undefined, undefined, undefined, { charts })
+  await expect.element(page.getByRole('button', { name: 'Net sales', pressed: true })).toBeVisible()
+  expect(onChart().elements()).toEqual([])
+  await cleanup()
+
+  await open('?from=2026-11-18&to=2026-11-19&filter[channel_id]=4', undefined, undefined, { charts })
+  await expect.element(onChart()).toBeVisible()
+})
+
 test('of two presses right after each other neither is lost', async () => {
   const router = await open()
   const compare = page.getByRole('button', { name: 'Compare', exact: true })

@@ -83,6 +83,7 @@ export function Dashboard() {
       by: 'day',
       measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
       below: ['subscribersChurned'],
+      whereFiltered: { by: 'planId', measures: ['subscribersMoved'] },
       recipe: 'stack',
     }),
     chartPart('mrr', { title: mrr.words }, Members, {

@@ -15,6 +15,7 @@ export function MemberTrend() {
           by: 'day',
           measures: ['subscribersNew', 'subscribersReactivated', 'subscribersChurned'],
           below: ['subscribersChurned'],
+          whereFiltered: { by: 'planId', measures: ['subscribersMoved'] },
           recipe: 'stack',
         },
         {
@@ -22,6 +23,7 @@ export function MemberTrend() {
           by: 'day',
           measures: ['mrrNew', 'mrrReactivation', 'mrrExpansion', 'mrrContraction', 'mrrChurn'],
           below: ['mrrContraction', 'mrrChurn'],
+          whereFiltered: { by: 'planId', measures: ['mrrMoved'] },
           recipe: 'stack',
         },
       ]}

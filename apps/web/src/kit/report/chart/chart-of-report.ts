@@ -18,6 +18,8 @@ export interface ChartPlan<D extends string = string, M extends string = string>
   readonly recipe: RecipeName
   /** Those of them that say what went away: their columns hang below zero. */
   readonly below?: readonly M[]
+  /** Shown besides where a filter asks for some: over all they come to nothing. */
+  readonly whereFiltered?: { readonly by: string; readonly measures: readonly M[] }
 }
 
 export interface ChartTexts {
@@ -48,7 +50,7 @@ export function chartOfReport(
 ): ChartData {
   const { by, recipe, below = [] } = plan
   const { data, meta, query } = answer
-  const [first, ...others] = measuresOf(report, plan)
+  const [first, ...others] = measuresOf(report, plan, answer)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
   const found = bucketsOf(report, by, data.rows, spansOf(answer))
   const isByDay = report.dimensions[by]?.kind === 'day'
@@ -136,8 +138,14 @@ function restatementsOf({ meta }: ReportAnswer, buckets: readonly Bucket[], { re
   }
 }
 
-function measuresOf(report: AnyReport, { measures }: ChartPlan): Named[] {
-  return measures.flatMap((name) => {
+function measuresOf(
+  report: AnyReport,
+  { measures, whereFiltered }: ChartPlan,
+  { query }: ReportAnswer,
+): Named[] {
+  const isFiltered = query.filters.some(({ field }) => field === whereFiltered?.by)
+  const besides = isFiltered ? (whereFiltered?.measures ?? []) : []
+  return [...measures, ...besides].flatMap((name) => {
     const measure = report.measures[name]
     return measure ? [{ name, measure }] : []
   })

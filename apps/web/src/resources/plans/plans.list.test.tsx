@@ -23,14 +23,17 @@ const wirePlan = {
 }
 const realFetch = globalThis.fetch
 let best = 1
+let isMonthlyShown = true
 let asked: object[] = []
+/** The list is answered when this is over. */
+let listed: Promise<void> = Promise.resolve()
 let answered = Promise.withResolvers<Response>()
 
 const plansNow = () =>
   ['Yearly', 'Monthly'].map((name, place) => ({
     ...wirePlan,
     ...{ id: place + 1, name, initial_original_price: 2000, recurring_original_price: 2000 },
-    is_best: best === place + 1 ? 1 : 0,
+    ...{ is_best: best === place + 1 ? 1 : 0, show: name === 'Monthly' && !isMonthlyShown ? 0 : 1 },
   }))
 const meta = { page: 1, per_page: 20, total: 2, total_is_exact: 1, next_cursor: null, prev_cursor: null }
 
@@ -43,6 +46,8 @@ beforeEach(() => {
   localStorage.clear()
   changeLanguage('en')
   best = 1
+  isMonthlyShown = true
+  listed = Promise.resolve()
   asked = []
   answered = Promise.withResolvers()
 })
@@ -63,6 +68,7 @@ async function open(permissions: readonly string[]) {
       return answered.promise
     }
     if (pathname.endsWith('/totals')) return Response.json({ data: sums })
+    await listed
     return Response.json({ data: pathname.endsWith('/plans') ? plansNow() : [], meta })
   }
   await login({ username: 'vera', password: 'x' })
@@ -129,6 +135,44 @@ test('where the server refuses the mark is back, and it is said why', async () =
   await expect.element(page.getByText(/^“Monthly” was not changed\./)).toBeVisible()
   await expect.element(radio('Yearly')).toBeChecked()
   await expect.element(radio('Monthly')).not.toBeChecked()
+})
+
+const shown = (name: string) => page.getByRole('switch', { name: `Show “${name}” to visitors` })
+
+test('what was switched stands until the list says so', async () => {
+  await open(['list-plans', 'update-plans'])
+  await expect.element(shown('Monthly')).toBeChecked()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  listed = promise
+
+  await shown('Monthly').click()
+  await expect.element(shown('Monthly')).not.toBeChecked()
+  isMonthlyShown = false
+  const seen: (string | null)[] = []
+  const watch = new MutationObserver(() => seen.push(shown('Monthly').element().getAttribute('aria-checked')))
+  watch.observe(shown('Monthly').element(), { attributes: true })
+  answered.resolve(Response.json({ data: { ...plansNow()[1], version: 5 } }))
+  await expect.element(shown('Monthly')).not.toBeChecked()
+  resolve()
+
+  await expect.element(shown('Monthly')).toBeEnabled()
+  watch.disconnect()
+  await expect.element(shown('Monthly')).not.toBeChecked()
+  expect(seen).not.toContain('true')
+  expect(asked).toEqual([
+    { pathname: expect.stringMatching(/\/plans\/2$/) as unknown, body: { version: 4, show: 0 } },
+  ])
+})
+
+test('where the server refuses, the switch is back as the plan is, and it is said why', async () => {
+  await open(['list-plans', 'update-plans'])
+  await shown('Monthly').click()
+  await expect.element(shown('Monthly')).not.toBeChecked()
+
+  answered.resolve(Response.json({ code: 'forbidden', message: 'You may not do this.' }, { status: 403 }))
+
+  await expect.element(page.getByText(/^“Monthly” was not changed\./)).toBeVisible()
+  await expect.element(shown('Monthly')).toBeChecked()
 })
 
 test('whoever may not change plans reads which is the best, and the price below its name', async () => {

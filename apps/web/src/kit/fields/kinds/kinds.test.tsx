@@ -162,6 +162,24 @@ test('a code that has words is said in them, with the code in reach; any other a
   expect(plainText(other.container.textContent)).toBe('constructor')
 })
 
+test('figures of lines stand under each other, at the right, and so do their heads', async () => {
+  const { getByRole } = await render(
+    <Surroundings>
+      <FieldValue
+        resource={{ fields: { it: samples.lines.field } }}
+        words={words}
+        name="it"
+        record={{ it: samples.lines.shown, ...beside }}
+      />
+    </Surroundings>,
+  )
+  const sideOf = (name: string) => getComputedStyle(getByRole('columnheader', { name }).element()).textAlign
+  const [first, last] = getByRole('row').nth(1).element().querySelectorAll('td')
+
+  expect([sideOf('Channel'), sideOf('Price')]).toEqual(['left', 'end'])
+  expect([first, last].map((cell) => cell && getComputedStyle(cell).textAlign)).toEqual(['start', 'end'])
+})
+
 test('a number that a system gives is in the face of codes, also where it names what is referred to', async () => {
   const number = fields.text({ max: 20, isCode: true })
   const { getByText } = await render(

@@ -1,8 +1,10 @@
+import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { Figure } from '../../../ui/display/figure.tsx'
 import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { FieldValues, ValueProps } from '../kinds/kind-view.ts'
+import { numberViews } from '../numbers/number-views.ts'
 import { lineKey } from './line-keys.ts'
 import { lineWordsOf } from './line-words.ts'
 import styles from './nested.module.css'
@@ -14,6 +16,9 @@ export function LinesValue(props: ValueProps<readonly FieldValues[]>) {
   return isBrief ? <Figure text={formatNumber(value.length)} /> : <LinesTable {...props} />
 }
 
+/** Figures stand under each other, at the right, as in any table. */
+const classOf = (kind: FieldKind) => (kind in numberViews ? styles.figure : undefined)
+
 function LinesTable({ field, words, name, value, record, renderValue }: ValueProps<readonly FieldValues[]>) {
   const inLanguage = useWords()
   const fields = Object.entries(field?.settings.lines ?? {})
@@ -23,8 +28,8 @@ function LinesTable({ field, words, name, value, record, renderValue }: ValuePro
       <table className={styles.table}>
         <thead>
           <tr>
-            {fields.map(([key]) => (
-              <th key={key} scope="col">
+            {fields.map(([key, { kind }]) => (
+              <th key={key} scope="col" className={classOf(kind)}>
                 {inLanguage(fieldWords(lineWords, key))}
               </th>
             ))}
@@ -34,7 +39,7 @@ function LinesTable({ field, words, name, value, record, renderValue }: ValuePro
           {value.map((line) => (
             <tr key={lineKey(line)}>
               {fields.map(([key, lineField]) => (
-                <td key={key}>
+                <td key={key} className={classOf(lineField.kind)}>
                   {renderValue({
                     ...{ field: lineField, words: lineWords, name: key, isBrief: true },
                     // The currency of a line may be that of the record.

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { startProduct } from './product.ts'
+import { askDatabase } from '../account/proofs.ts'
+import { type Product, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,10 @@ declare module 'vitest' {
 const inMemory = '/dev/shm'
 const roomNeeded = 4 * 2 ** 30
 const pollMs = 100
+/** Each look at the tasks is two connections. */
+const tasksPollMs = 500
+/** Orders, audience, and cohorts. */
+const tasksOfDays = 3
 
 /** A folder for the data of every product of a run: in memory where there is room (Linux). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -71,10 +76,29 @@ function takes(turn: string): boolean {
 
 async function startOnce(dataDir: string, hasDemo: boolean): Promise<void> {
   const product = await startProduct({ dataDir, hasDemo, requiresOtp: false })
-  await product.stop()
+  try {
+    await tasksAreDone(dataDir, product)
+  } finally {
+    await product.stop()
+  }
   if (product.errors.length > 0) throw new Error(product.errors.join('\n'))
   // On a slow disk the product may be ended before its database, which must not be copied while it writes.
   while (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) await delay(pollMs)
   // Each copy takes a free port, not all of them the same.
   rmSync(join(dataDir, 'postgres', 'port'), { force: true })
+}
+
+/** What a first start does in the background, such as adding up the days of all demo data, each copy would do again. */
+async function tasksAreDone(dataDir: string, { errors }: Product): Promise<void> {
+  const queue = `select to_regclass('job_queue.job') is not null as "isThere"`
+  const tasks = `select count(*) filter (where state < 'completed' and start_after <= now()) as due,
+    count(distinct name) filter (where state = 'completed' and name like 'add-up-%') as "daysAdded" from job_queue.job`
+  const areDone = async () => {
+    // The product is ready before its queue is.
+    const [made] = await askDatabase<{ isThere: boolean }>(dataDir, queue)
+    if (made?.isThere !== true) return false
+    const [found] = await askDatabase<{ due: number; daysAdded: number }>(dataDir, tasks)
+    return found?.due === 0 && found.daysAdded === tasksOfDays
+  }
+  while (errors.length === 0 && !(await areDone())) await delay(tasksPollMs)
 }

@@ -3,8 +3,8 @@ import { expect as assert, test } from 'vitest'
 import { actionMessages } from '../../src/kit/actions/actions.messages.ts'
 import { listMessages } from '../../src/kit/list/list.messages.ts'
 import { tagWords } from '../../src/resources/tags/tags.messages.ts'
-import { namesakesIn } from '../support/axe/axe.ts'
 import { unthemedIn, violationsInBothThemes, widePerson } from '../support/axe/axe-walk.ts'
+import { namesakesIn, rememberNames } from '../support/axe/names.ts'
 import { walkAllPages } from '../support/axe/page-walk.ts'
 import { expect } from '../support/expect.ts'
 import { firstAdmin } from '../support/product.ts'
@@ -51,6 +51,8 @@ test('axe finds nothing in what opens above a page', async () => {
 test('what is wrong on a page is found, and what the pages behind it share with it', async () => {
   const visitor = await stage.visit()
   const { page } = visitor
+  const sharedNames = rememberNames()
+  const shared: string[][] = []
   await letIn(visitor)
   for (const path of ['/tags', '/directors']) {
     await visitor.open(path)
@@ -61,11 +63,13 @@ test('what is wrong on a page is found, and what the pages behind it share with 
         '<label for="twice">Name</label><input id="twice"><p style="color: #ccc; background: #fff">pale</p>'
       frame.append(field)
     })
+    shared.push(await sharedNames(page))
   }
 
   const found = await violationsInBothThemes(visitor, { without: '#main input' })
 
   assert(found.map((line) => line.split(':')[0])).toEqual(['light color-contrast', 'dark color-contrast'])
   assert(await namesakesIn(page)).toEqual(['more than one element is called twice'])
+  assert(shared).toEqual([[], ['another page calls something twice']])
   await expect(page.locator('[data-page="/tags"] #twice')).toBeAttached()
 })

@@ -6,7 +6,8 @@ import { expect } from '../expect.ts'
 import type { Stage } from '../stage.ts'
 import { smallTargets } from '../touch/small-targets.ts'
 import type { Visitor, VisitorOptions } from '../visitor.ts'
-import { namesakesIn, violationsOf } from './axe.ts'
+import { violationsOf } from './axe.ts'
+import { namesakesIn, rememberNames } from './names.ts'
 
 /** Record 1 of everything that has records. */
 export const addressesOf = (screens: readonly Pick<Screen, 'path'>[]) =>
@@ -39,6 +40,7 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
   const violations: string[] = []
   let choice: Partial<typeof shell> = {}
   let hasSeenNothing = false
+  const sharedNames = rememberNames()
   const look = async (path: string) => {
     await markOldHeading(visitor)
     await visitor.open(path)
@@ -52,7 +54,9 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
       ...(await find(visitor, choice)),
       ...(await unthemedIn(visitor)),
       ...(await namesakesIn(visitor.page)),
+      ...(await sharedNames(visitor.page)),
     ]
+    await closeOthers(visitor)
     choice = shell
     for (const violation of found) violations.push(`${path} ${violation}`)
   }
@@ -66,6 +70,16 @@ function markOldHeading({ page }: Visitor): Promise<void> {
       const frame = heading.closest('[data-page]') ?? heading
       heading.toggleAttribute('data-old', frame.checkVisibility())
     }
+  })
+}
+
+/** Every page behind is drawn anew whenever the theme changes: only the one before waits behind the next. */
+function closeOthers({ page }: Visitor): Promise<void> {
+  return page.evaluate(() => {
+    const crosses = document.querySelectorAll<HTMLElement>(
+      'li:has(> [data-tab]:not([aria-current])) > button',
+    )
+    for (const cross of crosses) cross.click()
   })
 }
 

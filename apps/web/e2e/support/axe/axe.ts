@@ -112,27 +112,3 @@ async function lookAround({ isColour, left, out, tagsOut }: Order): Promise<stri
     )
   }
 }
-
-/** Names that a reader of the page is led to and that stand in the document more than once, pages that were left included. */
-export function namesakesIn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const leading = [
-      'labelledby',
-      'describedby',
-      'controls',
-      'owns',
-      'details',
-      'errormessage',
-      'activedescendant',
-    ]
-    const attributes = ['for', ...leading.map((name) => `aria-${name}`)]
-    const named = attributes.flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)].flatMap(
-        (each) => each.getAttribute(name)?.split(/\s+/) ?? [],
-      ),
-    )
-    return [...new Set(named)]
-      .filter((id) => id !== '' && document.querySelectorAll(`#${CSS.escape(id)}`).length > 1)
-      .map((id) => `more than one element is called ${id}`)
-  })
-}

@@ -243,9 +243,9 @@ const isRenewalOf = (due: Expression, order = sql`o`) =>
   sql`${order}.subscription_id = ${due}.subscription_id and ${order}.billing_source = 'renewal' and ${order}.paid_at > ${due}.occurred_at`
 const paidUp = (due: Expression) => sql`${isRenewalOf(due)} and o.paid_at <= ${due}.occurred_at + ${grace}`
 
-/** Renewals that failed at their first try, on the day on which they were due. */
+/** Renewals that failed at their first try, on the day on which they were due; the first full charge after a trial is none. */
 const failures: Facts = {
-  from: sql`${ofSpan('subscription_event', 'occurred_at', sql`type = 'payment_failed' and attempt = 1`)} e ${theSubscription('e.subscription_id')}`,
+  from: sql`${ofSpan('declined_charge', 'occurred_at', sql`billing_source = 'renewal' and attempt = 1`)} e ${theSubscription('e.subscription_id')}`,
   at: sql`e.occurred_at`,
   by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: {
@@ -257,7 +257,7 @@ const failures: Facts = {
 /** The charge that a failed renewal came to after all, on the day on which it was paid: the first one since. Grace is said both ways, for an index. */
 const recoveries: Facts = {
   from: sql`${ofSpan('orders', 'paid_at', sql`billing_source = 'renewal'`)} o cross join lateral (
-    select from subscription_event e where e.type = 'payment_failed' and e.attempt = 1 and ${paidUp(sql`e`)} and e.occurred_at >= o.paid_at - ${grace}
+    select from declined_charge e where e.billing_source = 'renewal' and e.attempt = 1 and ${paidUp(sql`e`)} and e.occurred_at >= o.paid_at - ${grace}
       and not exists (select from orders b where ${isRenewalOf(sql`e`, sql`b`)} and (b.paid_at, b.id) < (o.paid_at, o.id)) offset 0) e`,
   at: sql`o.paid_at`,
   by: ofOrder,

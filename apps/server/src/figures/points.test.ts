@@ -119,9 +119,8 @@ beforeAll(async () => {
     insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, attempt, told)
     select s.id, type, 'segpay', type || s.id || '-' || n, s.started_at + n * interval '9 hours',
       case type when 'trial' then s.started_at + interval '9 days' end, s.plan_id, case type when 'payment_failed' then n end, '{}'
-    from subscriptions s, unnest(array['trial', 'payment_failed', 'renewal_off', 'renewal_on']) type, generate_series(1, 2) n where (s.id + n) % 4 > 1`.execute(
-    db,
-  )
+    from subscriptions s, unnest(array['trial', 'payment_failed', 'renewal_off', 'renewal_on']) type, generate_series(1, 2) n
+    where (s.id + n) % 4 > 1 and (type <> 'trial' or s.id % 5 < 3)`.execute(db)
   // First prices of some.
   await sql`
     insert into orders (user_id, plan_id, subscription_id, channel_id, campaign_id, billing_source, amount, currency, rate, payment_method,
@@ -263,6 +262,11 @@ const registered = { users: listed('users', 'count(*)') }
 /** The charge that a failed try `e` came to. */
 const caughtUpWith = `lateral (select * from orders p where p.subscription_id = e.subscription_id and p.billing_source = 'renewal'
   and p.paid_at > e.occurred_at and p.paid_at <= e.occurred_at + interval '7 days' order by p.paid_at, p.id limit 1)`
+/** Charges that were declined: the first full one after a trial, where nothing else opened or paid for its subscription since. */
+const declined = `(select e.*, case when exists (select from subscription_event t where t.subscription_id = e.subscription_id and t.type = 'trial'
+    and t.occurred_at <= e.occurred_at and not exists (select from subscription_event p where p.subscription_id = t.subscription_id
+      and p.type in ('new', 'conversion', 'renewal', 'reactivation') and p.occurred_at >= t.occurred_at and p.occurred_at <= e.occurred_at))
+    then 'conversion' else 'renewal' end as billing_source from subscription_event e where e.type = 'payment_failed')`
 /** Subscriptions that began, and what was first paid for them. */
 const begunOf = { origins: listed('subscriptions', 'count(*)') }
 const firstPaid = {
@@ -312,9 +316,9 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   renewal_success_rate: {
     renewals: {
       from: `(select paid_at as occurred_at, channel_id, campaign_id, plan_id from orders where billing_source = 'renewal'
-          and id not in (select paid.id from subscription_event e, ${caughtUpWith} paid where e.type = 'payment_failed' and e.attempt = 1)
-        union all select e.occurred_at, s.channel_id, s.campaign_id, e.plan_id from subscription_event e
-          join subscriptions s on s.id = e.subscription_id where e.type = 'payment_failed' and e.attempt = 1) o`,
+          and id not in (select paid.id from ${declined} e, ${caughtUpWith} paid where e.billing_source = 'renewal' and e.attempt = 1)
+        union all select e.occurred_at, s.channel_id, s.campaign_id, e.plan_id from ${declined} e
+          join subscriptions s on s.id = e.subscription_id where e.billing_source = 'renewal' and e.attempt = 1) o`,
       sum: 'count(*)',
     },
   },
@@ -322,7 +326,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ...{ mrr_contraction: monthly('-'), mrr_churn: monthly('-') },
   renewals_failed: {
     failedpayments: {
-      from: ofSubscriptions("select * from subscription_event where type = 'payment_failed'"),
+      from: ofSubscriptions(declined.slice(1, -1)),
       sum: 'count(*)',
     },
   },
@@ -332,8 +336,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   reserve_released: { segpays: listed('segpays', 'sum(o.reserve_released)') },
   recovered_revenue: {
     failedpayments: {
-      from: `(select e.*, paid.paid_at as recovered_at, paid.amount, paid.currency from subscription_event e, ${caughtUpWith} paid
-        where e.type = 'payment_failed') o`,
+      from: `(select e.*, paid.paid_at as recovered_at, paid.amount, paid.currency from ${declined} e, ${caughtUpWith} paid) o`,
       sum: `sum(${inDollars('o.amount')})`,
     },
   },

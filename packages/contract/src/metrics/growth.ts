@@ -193,9 +193,10 @@ export const trialConversion = defineMetric('trial_conversion_rate', {
 export const renewalSuccess = defineMetric('renewal_success_rate', {
   field: rate(),
   words: { en: 'Renewal success', 'zh-CN': '续费成功率' },
+  version: 2,
   definition: {
-    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace. A declined first charge after a trial counts as tried.',
-    'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例；试用后首次扣款被拒的也计为已尝试。',
+    en: 'Of the renewals that were tried, by the day they were due, the part that was captured at once or within the days of grace. The first full charge after a trial is no renewal.',
+    'zh-CN': '按应续日期计，已尝试的续费中当场或宽限期内成功扣款的比例；试用后的首次全价扣款不属于续费。',
   },
   better: 'higher',
   ratio: 'share',
@@ -205,9 +206,10 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
 export const renewalsFailed = defineMetric('renewals_failed', {
   field: count(),
   words: { en: 'Failed renewals', 'zh-CN': '续费失败' },
+  version: 2,
   definition: {
-    en: 'Renewals, and first charges after a trial, whose first try was declined, on the day they were due, whatever came of them later.',
-    'zh-CN': '首次扣款被拒的续费与试用后首次扣款数，按应续日期计，与后续结果无关。',
+    en: 'Renewals whose first try was declined, on the day they were due, whatever came of them later. The first full charge after a trial is no renewal.',
+    'zh-CN': '首次扣款被拒的续费数，按应续日期计，与后续结果无关；试用后的首次全价扣款不属于续费。',
   },
   better: 'lower',
   rows: ofFailedRenewals,

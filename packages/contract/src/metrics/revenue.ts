@@ -2,6 +2,7 @@ import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
 import {
   ofDeclined,
+  ofDeclinedRenewals,
   ofFirstPayments,
   ofOrders,
   ofPayouts,
@@ -239,7 +240,7 @@ export const renewals = defineMetric('renewals', {
   },
   better: 'higher',
   rows: ordersWhere({ billingSource: 'renewal' }),
-  missed: ofDeclined,
+  missed: ofDeclinedRenewals,
 })
 export const payingMembers = defineMetric('paying_members', {
   field: count(),

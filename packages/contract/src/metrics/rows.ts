@@ -63,10 +63,13 @@ export const ofRenewalsTried: readonly Drill[] = [
   { list: 'renewals', at: 'occurredAt', by: dimensionsOfMembers },
 ]
 
+const ofRenewals = { billingSource: 'renewal' }
+const firstTries = { attempt: '1', ...ofRenewals }
+
 /** Renewals whose first try failed and that were captured after all, by the day they were; none was in grace for longer. */
 export const ofRecovered: readonly Drill[] = [
   {
-    ...{ list: 'failedpayments', at: 'recoveredAt', where: { attempt: '1' }, by: [] },
+    ...{ list: 'failedpayments', at: 'recoveredAt', where: firstTries, by: [] },
     since: { field: 'occurredAt', days: mostGraceDays },
   },
 ]
@@ -88,10 +91,15 @@ export const ofReversals = (
 
 /** Renewals whose first try failed, by the day they were due. */
 export const ofFailedRenewals: readonly Drill[] = [
-  { list: 'failedpayments', at: 'occurredAt', where: { attempt: '1' }, by: dimensionsOfMembers },
+  { list: 'failedpayments', at: 'occurredAt', where: firstTries, by: dimensionsOfMembers },
 ]
 
-/** Every try to renew that was declined, by the day of the try: what sales of that day lack. */
+/** Every charge that was declined, by the day of the try: what sales of that day lack. */
 export const ofDeclined: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', by: dimensionsOfMembers },
+]
+
+/** The same of renewals. */
+export const ofDeclinedRenewals: readonly Drill[] = [
+  { list: 'failedpayments', at: 'occurredAt', where: ofRenewals, by: dimensionsOfMembers },
 ]

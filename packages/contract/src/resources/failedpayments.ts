@@ -2,11 +2,18 @@ import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { choice, count, currency, money, reference, text, time } from '../core/fields/fields.ts'
 import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import type { billingSources } from './orders.ts'
 
-/** What became of a renewal: paid within the days of grace, still within them, or not paid in them. */
+/** What was to be paid: a further period, or the first full price after a trial; as its order says. */
+const declinedSources = [
+  'renewal',
+  'conversion',
+] as const satisfies readonly (typeof billingSources)[number][]
+
+/** What became of a charge: paid within the days of grace, still within them, or not paid in them. */
 export const failureOutcomes = ['recovered', 'in_grace', 'not_recovered'] as const
 
-/** Each try to renew a subscription that the bank declined, as providers told of it, and what happened next. */
+/** Each try to charge for a subscription that the bank declined, as providers told of it, and what happened next. */
 export const failedpayments = defineResource({
   name: 'failedpayments',
   words: {
@@ -18,11 +25,12 @@ export const failedpayments = defineResource({
   label: 'transactionNumber',
   fields: {
     occurredAt: readOnly(time()),
-    /** The first is when the renewal was due. */
+    /** The first is when the charge was due. */
     attempt: readOnly(count({ min: 1, max: 100 })),
     declineCode: readOnly(optional(text({ max: 40, isCode: true }))),
+    billingSource: readOnly(choice(declinedSources)),
     outcome: readOnly(choice(failureOutcomes)),
-    /** The renewal that was captured in the end. */
+    /** The charge that was captured in the end. */
     recoveredOrderId: readOnly(optional(reference('orders'))),
     subscriptionId: readOnly(reference('subscriptions')),
     userId: readOnly(reference('users')),
@@ -42,6 +50,7 @@ export const failedpayments = defineResource({
   filters: [
     'occurredAt',
     'attempt',
+    'billingSource',
     'outcome',
     'recoveredAt',
     'declineCode',

@@ -20,6 +20,7 @@ interface Failing {
   readonly tries: readonly number[]
   /** How many days ago it was paid after all. */
   readonly paid?: number
+  readonly isTrial?: boolean
   readonly rest?: object
 }
 
@@ -28,7 +29,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 /** A subscription that was charged two months ago and whose renewal fails; answers the last failure. */
 async function aFailure(
   { product, site, planId }: Place,
-  { n, tries, paid, rest = {} }: Failing,
+  { n, tries, paid, isTrial = false, rest = {} }: Failing,
 ): Promise<number> {
   const memberId = await aMember(product)
   const common = {
@@ -40,7 +41,7 @@ async function aFailure(
   }
   const begun = {
     ...common,
-    type: 'new',
+    type: isTrial ? 'trial' : 'new',
     transaction_number: `N-${n}`,
     occurred_at: daysAgo(60),
     until: daysAgo(30),
@@ -93,7 +94,7 @@ conformance(failedpayments, {
     aFailure(
       { product, site, planId: plans[n % 2] ?? 0 },
       {
-        ...{ n, tries: n % 3 === 0 ? [1 + n / 100] : [30, 28 + n / 100] },
+        ...{ n, isTrial: n % 5 === 0, tries: n % 3 === 0 ? [1 + n / 100] : [30, 28 + n / 100] },
         ...(n % 3 === 1 && { paid: 26 }),
         rest: { provider: n % 2 ? 'segpay' : 'epoch', ...(n % 4 > 1 ? channels[n % 2] : {}) },
       },
@@ -130,8 +131,106 @@ it('says what became of each try, by the days of grace that the figures count', 
   expect(figures.totals).toMatchObject({ renewals_failed: 3, renewal_success: 5000 })
 })
 
+it('takes the first charge after a trial for a conversion, and for no renewal, whatever comes of it', async () => {
+  await using own = await startProduct()
+  const staff = await asStaff(own)
+  const place = { product: own, site: await asSite(own), planId: await aPlan(staff) }
+  await aFailure(place, { n: 1, tries: [30], paid: 26 })
+  await aFailedTrial(place, { n: 2, paid: 15 })
+  await aFailedTrial(place, { n: 3 })
+  const [day] = daysAgo(0).split('T')
+  const span = `from=${daysAgo(32).slice(0, 10)}&to=${day}`
+
+  const read = async () => {
+    const rows = await listed(staff)
+    const renewals = (await staff.get('/renewals')).body.data as unknown as Failed[]
+    const report = (await staff.get(`/analytics/revenue/companyDataDaily?${span}`)).body.data as {
+      totals: { ratios: Record<string, { numerator: number; denominator: number }> }
+    }
+    const trials = (await staff.get(`/analytics/cohorts/trialConversion?${span}&bucket=month`)).body
+      .data as typeof report
+    return { rows, renewals, totals: report.totals, trials: trials.totals.ratios['trial_conversion'] }
+  }
+  const waiting = await read()
+  await own.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  const added = await read()
+
+  expect(added).toEqual(waiting)
+  expect(added.rows.map((row) => [row.transaction_number, row.billing_source, row.outcome])).toEqual([
+    ['F-3-1', 'conversion', 'not_recovered'],
+    ['F-2-1', 'conversion', 'recovered'],
+    ['F-3-0', 'conversion', 'not_recovered'],
+    ['F-2-0', 'conversion', 'recovered'],
+    ['F-1-0', 'renewal', 'recovered'],
+  ])
+  expect(added.renewals.map((row) => [row.transaction_number, row.outcome])).toEqual([['F-1-0', 'recovered']])
+  expect(added.totals).toMatchObject({ renewals_failed: 1, recovered_revenue: 2000, renewal_success: 10_000 })
+  expect(added.totals.ratios['renewal_success']).toMatchObject({ numerator: 1, denominator: 1 })
+  expect(added.trials).toMatchObject({ numerator: 1, denominator: 2 })
+
+  // That it was a trial is told late.
+  const { site } = place
+  const memberId = await aMember(own)
+  const of = {
+    provider: 'segpay',
+    subscription_reference: 'Late',
+    member_id: memberId,
+    plan_id: place.planId,
+  }
+  const failed = { type: 'payment_failed', transaction_number: 'F-4', occurred_at: daysAgo(20), attempt: 1 }
+  await site.post('/subscriptions/events', { items: [{ ...of, ...failed }] })
+  await own.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  expect((await read()).totals).toMatchObject({ renewals_failed: 2, renewal_success: 5000 })
+  const trial = { type: 'trial', transaction_number: 'T-4', occurred_at: daysAgo(23), until: daysAgo(20) }
+  await site.post('/subscriptions/events', { items: [{ ...of, ...trial }] })
+  await own.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  expect((await read()).totals).toMatchObject({ renewals_failed: 1, renewal_success: 10_000 })
+})
+
+/** A trial of three days whose first full charge fails twice, and is paid in the end or given up. */
+async function aFailedTrial(
+  { product, site, planId }: Place,
+  { n, paid }: { readonly n: number; readonly paid?: number },
+): Promise<void> {
+  const memberId = await aMember(product)
+  const of = { provider: 'segpay', subscription_reference: `Trying ${n}` }
+  const common = { ...of, member_id: memberId, plan_id: planId }
+  const until = daysAgo(paid === undefined ? 10 : paid - 30)
+  const end =
+    paid === undefined
+      ? { type: 'churn', reason: 'payment_failed', occurred_at: until }
+      : { type: 'conversion', occurred_at: daysAgo(paid), until }
+  const items = [
+    { type: 'trial', transaction_number: `B-${n}`, occurred_at: daysAgo(21), until: daysAgo(18) },
+    ...[18, 16].map((days, index) => ({
+      ...{ type: 'payment_failed', transaction_number: `F-${n}-${index}`, attempt: index + 1 },
+      occurred_at: daysAgo(days - n / 100),
+    })),
+    { ...end, transaction_number: `E-${n}` },
+  ].map((event) => ({ ...common, ...event }))
+  const told = await site.post('/subscriptions/events', { items })
+  expect(told.body).toMatchObject({ data: { accepted: items.length } })
+  const charge = { ...aCharge(n, { memberId, planId }), ...of }
+  const charges = [
+    {
+      ...charge,
+      billing_source: 'trial_initial',
+      transaction_number: `I-${n}`,
+      amount: 400,
+      paid_at: daysAgo(21),
+    },
+    ...(paid === undefined
+      ? []
+      : [{ ...charge, billing_source: 'conversion', transaction_number: `P-${n}`, paid_at: daysAgo(paid) }]),
+  ]
+  expect((await site.post('/orders', { items: charges })).body).toMatchObject({
+    data: { accepted: charges.length },
+  })
+}
+
 interface Failed {
   transaction_number: string
+  billing_source: string
   attempt: number
   outcome: string
   recovered_order_id: number | null

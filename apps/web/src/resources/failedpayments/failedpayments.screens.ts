@@ -1,6 +1,7 @@
 import { failedpayments } from '@backlot/contract/resources/failedpayments'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
+import { orderWords } from '../orders/orders.messages.ts'
 import { declineWords } from '../subscriptions/decline.messages.ts'
 import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
 
@@ -8,13 +9,14 @@ const { fields } = subscriptionWords
 
 const words = defineWords(failedpayments, {
   empty: {
-    en: 'Renewals that the bank declined appear here, with what became of them.',
-    'zh-CN': '被银行拒绝的续费扣款及其后续结果会显示在这里。',
+    en: 'Renewals and first charges after a trial that the bank declined appear here, with what became of them.',
+    'zh-CN': '被银行拒绝的续费扣款、试用后首次扣款及其后续结果会显示在这里。',
   },
   fields: {
     occurredAt: { en: 'Tried', 'zh-CN': '扣款时间' },
     attempt: { en: 'Attempt', 'zh-CN': '扣款次数' },
     declineCode: { en: 'Decline code', 'zh-CN': '拒绝代码' },
+    billingSource: orderWords.fields.billingSource,
     outcome: { en: 'What happened next', 'zh-CN': '后续结果' },
     recoveredOrderId: { en: 'Order', 'zh-CN': '补扣订单' },
     recoveredAt: { en: 'Paid', 'zh-CN': '补扣时间' },
@@ -32,6 +34,7 @@ const words = defineWords(failedpayments, {
   },
   options: {
     declineCode: declineWords,
+    billingSource: orderWords.options.billingSource,
     outcome: {
       recovered: { en: 'Paid in time', 'zh-CN': '宽限期内补扣' },
       in_grace: { en: 'In days of grace', 'zh-CN': '宽限期中' },
@@ -39,7 +42,7 @@ const words = defineWords(failedpayments, {
     },
   },
   help: {
-    attempt: { en: 'The first is when the renewal was due.', 'zh-CN': '第 1 次为应续费当日的扣款。' },
+    attempt: { en: 'The first is when the charge was due.', 'zh-CN': '第 1 次为应扣款当日的扣款。' },
     lastAmount: {
       en: 'What the subscription was last charged; a decline tells no amount.',
       'zh-CN': '该订阅上一次成功扣款的金额；拒绝通知不含金额。',
@@ -54,6 +57,7 @@ export const failedpaymentScreens = plainScreens(failedpayments, words, {
     { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
     { key: 'declineCode', width: 190 },
+    { key: 'billingSource', width: 140 },
     { key: 'outcome', width: 150 },
     'userId',
     { key: 'subscriptionId', width: 140 },
@@ -66,10 +70,10 @@ export const failedpaymentScreens = plainScreens(failedpayments, words, {
     { key: 'campaignId', isHidden: true },
     { key: 'provider', isHidden: true },
   ],
-  filters: ['outcome', 'occurredAt', 'recoveredAt', 'attempt'],
+  filters: ['outcome', 'billingSource', 'occurredAt', 'recoveredAt', 'attempt'],
   form: [],
   details: [
-    { fields: ['occurredAt', 'attempt', 'declineCode', 'outcome', 'lastAmount'] },
+    { fields: ['occurredAt', 'billingSource', 'attempt', 'declineCode', 'outcome', 'lastAmount'] },
     { fields: ['recoveredOrderId', 'recoveredAt', 'recoveredAmount'] },
     { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
     { fields: ['provider', 'transactionNumber'] },

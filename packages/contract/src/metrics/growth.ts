@@ -37,20 +37,21 @@ export const arr = defineMetric('arr', {
 export const subscribersOpening = defineMetric('subscribers_opening', {
   field: count(),
   words: { en: 'Subscribers at the start', 'zh-CN': '期初订阅者' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Members who paid for a subscription where the span begins. By plan, subscriptions are counted in the place of members.',
-    'zh-CN': '期初持有付费订阅的会员数。按套餐查看时计订阅数而非会员数。',
+    en: 'Members who paid for a subscription where the span begins. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    'zh-CN': '期初持有付费订阅的会员数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   isLevel: true,
 })
 export const subscribersActive = defineMetric('subscribers_active', {
   field: count(),
   words: { en: 'Subscribers', 'zh-CN': '订阅者' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Members who pay for a subscription where the span ends; those whose renewal failed count while they keep access. By plan, subscriptions are counted in the place of members.',
-    'zh-CN': '期末持有付费订阅的会员数；续费失败但仍在宽限期内的计入。按套餐查看时计订阅数而非会员数。',
+    en: 'Members who pay for a subscription where the span ends; those whose renewal failed count while they keep access. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    'zh-CN':
+      '期末持有付费订阅的会员数；续费失败但仍在宽限期内的计入。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'higher',
   isLevel: true,
@@ -78,10 +79,11 @@ export const mrrShare = defineMetric('mrr_share', {
 export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   field: rate(),
   words: { en: 'Subscriber churn', 'zh-CN': '订阅者流失率' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Of the subscribers where the span begins, the part that was lost in it. Who came and left within it is not counted. By plan, subscriptions are counted in the place of members.',
-    'zh-CN': '期初订阅者中在期内流失的比例；期内加入又流失的不计。按套餐查看时计订阅数而非会员数。',
+    en: 'Of the subscribers where the span begins, the part that was lost in it. Who came and left within it is not counted. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    'zh-CN':
+      '期初订阅者中在期内流失的比例；期内加入又流失的不计。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'lower',
   ratio: 'share',
@@ -89,11 +91,11 @@ export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
 export const subscriberChurnRolling = defineMetric('subscriber_churn_rate_rolling30', {
   field: rate(),
   words: { en: 'Churn, 30 days', 'zh-CN': '30 天流失率' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Subscribers lost in the thirty days before the end of the span, of those there were before and those who came in them. Shown for the span as a whole. By plan, subscriptions are counted in the place of members.',
+    en: 'Subscribers lost in the thirty days before the end of the span, of those there were before and those who came in them. Shown for the span as a whole. By plan, channel or campaign, subscriptions are counted in the place of members.',
     'zh-CN':
-      '期末前 30 天流失的订阅者，占当时订阅者与其间新增、回流之和的比例。仅按整段计算。按套餐查看时计订阅数而非会员数。',
+      '期末前 30 天流失的订阅者，占当时订阅者与其间新增、回流之和的比例。仅按整段计算。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'lower',
   ratio: 'share',
@@ -157,10 +159,10 @@ export const arpu = defineMetric('arpu', {
   field: money(),
   basis: 'mrr',
   words: { en: 'ARPU', 'zh-CN': '每订阅者月收入' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Monthly revenue divided by subscribers, both where the span ends. By plan, subscriptions are counted in the place of members.',
-    'zh-CN': '期末月收入除以期末订阅者数。按套餐查看时计订阅数而非会员数。',
+    en: 'Monthly revenue divided by subscribers, both where the span ends. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    'zh-CN': '期末月收入除以期末订阅者数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',
@@ -169,11 +171,11 @@ export const ltv = defineMetric('ltv', {
   field: money(),
   basis: 'mrr',
   words: { en: 'Lifetime value', 'zh-CN': '客户终身价值' },
-  version: 2,
+  version: 3,
   definition: {
-    en: 'Monthly revenue a subscriber, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month. By plan, subscriptions are counted in the place of members.',
+    en: 'Monthly revenue a subscriber, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month. By plan, channel or campaign, subscriptions are counted in the place of members.',
     'zh-CN':
-      '每订阅者月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。按套餐查看时计订阅数而非会员数。',
+      '每订阅者月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',

@@ -76,11 +76,12 @@ export const subscribersChange = defineMetric('subscribers_change', {
 })
 export const subscribersMoved = defineMetric('subscribers_moved', {
   field: count(),
-  words: { en: 'Moved between plans', 'zh-CN': '套餐间净变化' },
+  words: { en: 'Other subscriptions, net', 'zh-CN': '其他订阅净变化' },
+  version: 2,
   definition: {
-    en: 'Where one plan is asked for: subscriptions that came to it by a change of plan, or beside another one of the member, less those that went so. Zero over all plans.',
+    en: 'Where a plan, channel or campaign is asked for: subscriptions that came to it beside another one of the member, or by a change of plan, less those that went so. Zero where none is.',
     'zh-CN':
-      '按套餐筛选时：因变更套餐、或会员已有其他订阅而加入该套餐的订阅数，减去以同样方式离开的；不按套餐筛选时为 0。',
+      '按套餐、渠道或推广活动筛选时：会员已有其他订阅、或因变更套餐而加入其中的订阅数，减去以同样方式离开的；不作此类筛选时为 0。',
   },
 })
 export const mrrNew = defineMetric('mrr_new', {

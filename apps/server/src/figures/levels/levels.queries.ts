@@ -6,8 +6,8 @@ import { daysDue, figureDays, standingDays } from '../facts.queries.ts'
 import { soFarIn } from '../hours/day-so-far.queries.ts'
 
 /**
- * How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. By plan
- * subscriptions are counted in the place of members, who have one on each of several plans and change from one to the other.
+ * How things stand at a moment: what was added up of all days before it, and who of those there was lost until the end. By plan, channel
+ * and campaign subscriptions are counted in the place of members, who hold one of each of several and come by one and leave by the other.
  */
 export const levels = [
   'mrr_opening',
@@ -113,7 +113,8 @@ export function levelsWithin({
 }
 
 /** Whether what is told apart has subscriptions counted in the place of members. */
-export const isCountedByContract = (by: readonly string[]): boolean => by.includes('plan_id')
+export const isCountedByContract = (by: readonly string[]): boolean =>
+  ['plan_id', 'channel_id', 'campaign_id'].some((each) => by.includes(each))
 
 type List = (prefix?: string) => Fragment
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { TestProduct } from '../../testing/as-staff.ts'
+import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { at, startInSeptember } from '../../testing/sites/a-september.ts'
@@ -114,8 +115,15 @@ it('carries a subscription to the plan that it is changed to at the same price, 
   expect(await read()).toEqual(added)
 })
 
+interface Lived {
+  readonly planIds: readonly number[]
+  readonly days: number
+  /** Where each contract comes from, in turn; another for the second one of a member. */
+  readonly origins?: readonly object[]
+}
+
 /** Contracts of some members, each told of day by day; they come and go on all plans, two for some members. */
-async function* livedDays(told: September, planIds: readonly number[], days: number) {
+async function* livedDays(told: September, { planIds, days, origins = [{}] }: Lived) {
   const { product, clock, plans, tell, event } = told
   let state = seed
   const random = (below: number) => {
@@ -125,6 +133,7 @@ async function* livedDays(told: September, planIds: readonly number[], days: num
   const members = await Promise.all(Array.from({ length: 6 }, () => aMember(product)))
   const contracts = Array.from({ length: 9 }, (_, n) => ({
     member: members[n % members.length] ?? 0,
+    origin: origins[(n + Math.floor(n / members.length)) % origins.length],
     planId: plans.monthly,
     state: 'none',
   }))
@@ -146,7 +155,7 @@ async function* livedDays(told: September, planIds: readonly number[], days: num
       const hour = new Date(Date.parse(at(day)) + random(23) * 3_600_000).toISOString()
       return [
         {
-          ...{ ...item, plan_id: contract.planId, occurred_at: hour },
+          ...{ ...item, ...contract.origin, plan_id: contract.planId, occurred_at: hour },
           ...(type === 'churn' && { reason: random(2) ? 'voluntary' : 'payment_failed' }),
         },
       ]
@@ -164,7 +173,7 @@ it('says of each plan at the end of each day what its subscriptions say then, an
   const { product, staff, plans } = told
   const planIds = [plans.monthly, plans.yearly, await aPlan(staff), await aPlan(staff)]
   const stood = new Map<string, Map<number, { contracts: number; mrr: number }>>()
-  for await (const day of livedDays(told, planIds, 45)) {
+  for await (const day of livedDays(told, { planIds, days: 45 })) {
     const { rows } = await sql<{ planId: number; contracts: number; mrr: number }>`
       select plan_id as "planId", count(*)::int as contracts, sum(mrr)::int as mrr from subscriptions where mrr > 0 group by 1`.execute(
       product.owner.db,
@@ -252,3 +261,61 @@ it('says of each plan at the end of each day what its subscriptions say then, an
     expect(sumOf('arpu', 'denominator'), said).toBe(stands)
   }
 })
+
+it('says of each channel at the end of each day what its subscriptions say then, though members come by one and leave by another', async () => {
+  await using told = await startInSeptember(new Date(at('2026-08-01')))
+  const { product, staff, plans } = told
+  const channels: number[] = []
+  const origins: object[] = []
+  for (const name of ['Search', 'Partner']) {
+    const channel = idOf(await staff.post('/channels', { name, type: 'search', utm_source: name }))
+    const campaign = idOf(await staff.post(`/channels/${channel}/campaigns`, { name: `${name} in autumn` }))
+    channels.push(channel)
+    origins.push({ channel_id: channel, campaign_id: campaign })
+  }
+  const stood = new Map<string, Map<number | null, { contracts: number; mrr: number }>>()
+  const lived = { planIds: [plans.monthly, plans.yearly], days: 40, origins: [...origins, {}] }
+  for await (const day of livedDays(told, lived)) {
+    const { rows } = await sql<{ channelId: number | null; contracts: number; mrr: number }>`
+      select channel_id as "channelId", count(*)::int as contracts, sum(mrr)::int as mrr from subscriptions where mrr > 0 group by 1`.execute(
+      product.owner.db,
+    )
+    stood.set(day, new Map(rows.map(({ channelId, ...sums }) => [channelId, sums])))
+  }
+  const spans = [
+    { from: '2026-08-01', to: '2026-09-09' },
+    { from: '2026-08-12', to: '2026-09-08', bucket: 'week' },
+  ]
+
+  const read = async () => {
+    const answers = []
+    for (const span of spans) {
+      for (const id of channels)
+        answers.push({ id, span, ...(await readTrend(told, { ...span, 'filter[channel_id]': `${id}` })) })
+    }
+    const { body } = await staff.get('/subscriptions/channelStatistic?from=2026-08-12&to=2026-09-08')
+    return { answers, statistic: body.data as unknown as Statistic }
+  }
+  const waiting = await read()
+  await run(product, 'add-up-order-days')
+  const added = await read()
+
+  expect(added, `PLANS_SEED=${seed}`).toEqual(waiting)
+  for (const { id, span, rows, totals } of added.answers)
+    for (const row of [...rows, totals]) {
+      const said = `PLANS_SEED=${seed}, ${JSON.stringify(span)} ${row.day} ${id}`
+      expect(sheetOf(row), said).toEqual(closingOf(row))
+      const { numerator = 1, denominator = 0 } = row.ratios['subscriber_churn_rate'] ?? {}
+      expect(numerator, said).toBeLessThanOrEqual(denominator)
+      if (span.bucket || row.day === undefined) continue
+      expect(closingOf(row), said).toEqual(stood.get(row.day)?.get(id) ?? { contracts: 0, mrr: 0 })
+    }
+  for (const { channel, subscribers_opening } of added.statistic.rows)
+    expect(subscribers_opening, `PLANS_SEED=${seed} ${channel?.id}`).toBe(
+      stood.get('2026-08-11')?.get(channel?.id ?? null)?.contracts ?? 0,
+    )
+})
+
+interface Statistic {
+  readonly rows: readonly { channel: { id: number } | null; subscribers_opening: number }[]
+}

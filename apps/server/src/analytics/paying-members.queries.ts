@@ -65,7 +65,7 @@ export const payingMembersReport = reportSource(payingMembers, {
   from: payingOf,
   areAddedUp({ clock }, spans) {
     const { zone } = clock
-    const figures = areAddedUp({ of: [figureDays], zone, hasLevels: false, spans })
+    const figures = areAddedUp({ of: [figureDays], zone, hasDaysBefore: false, spans })
     return sql`select array(select a and b from unnest(p.are, f.are) with ordinality u (a, b, n) order by n) as are, p.stand,
       array(select a || '; ' || b from unnest(p.versions, f.versions) with ordinality u (a, b, n) order by n) as versions
       from (${arePartsAddedUp(payingSums, zone, spans)}) p, (${figures}) f`

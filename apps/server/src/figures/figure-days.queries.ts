@@ -21,8 +21,23 @@ import { figureNames } from './sums/names.queries.ts'
 
 export { audienceDays, campaignCosts, contentDays, figureDays }
 
+/** Orders by the day a month later, by the clocks of the business: read of the days on which they were, and kept nowhere else. */
+export const monthBefore = {
+  name: 'orders_month_before',
+  isKept: false,
+  dimensions: figureDays.dimensions,
+  sums: ['orders_month_before'],
+  grains: figureDays.grains,
+  facts: [],
+} as const satisfies DayTable<keyof typeof figureDays.dimensions, 'orders_month_before'>
+
 /** In which tables a report's figures are. */
-export type FigureTable = typeof figureDays | typeof campaignCosts | typeof audienceDays | typeof contentDays
+export type FigureTable =
+  | typeof figureDays
+  | typeof monthBefore
+  | typeof campaignCosts
+  | typeof audienceDays
+  | typeof contentDays
 export type Sum = FigureTable['sums'][number]
 
 const types: DayTable['dimensions'] = { ...figureDays.dimensions, ...audienceDays.dimensions }
@@ -69,8 +84,8 @@ const notedOf = (table: DayTable, zone: string) =>
   table.name === figureDays.name ? daysDue(sql`${zone}`) : startsOnUtcDays(dueOfAudience(zone), sql`${zone}`)
 
 type AskedSpans = Pick<Asked, 'of' | 'zone'> & {
-  /** With levels a span is made of all days before it, too. */
-  readonly hasLevels: boolean
+  /** A span is made of days before it, too, as it is with levels. */
+  readonly hasDaysBefore: boolean
   readonly spans: readonly Pick<Asked, 'start' | 'end'>[]
 }
 
@@ -79,11 +94,11 @@ const countedOf = (table: DayTable) =>
 
 /** Text that is another once a day of a span was counted anew, or what is read beside the days has changed. */
 function versionOf(
-  { of, hasLevels }: Pick<AskedSpans, 'of' | 'hasLevels'>,
+  { of, hasDaysBefore }: Pick<AskedSpans, 'of' | 'hasDaysBefore'>,
   { start, end }: Pick<Asked, 'start' | 'end'>,
 ): Fragment {
   const counted = of.filter(isKept).map((table) => {
-    const within = hasLevels ? sql`` : sql`and day_starts_at >= ${start}`
+    const within = hasDaysBefore ? sql`` : sql`and day_starts_at >= ${start}`
     return sql`(select concat(count(*), ' ', max(version), ' ', sum(version)) from ${countedOf(table)}
       where day_starts_at < ${end} ${within})`
   })
@@ -97,14 +112,14 @@ function versionOf(
  * A statement that reads facts as well is twenty times as long to plan.
  */
 export function areAddedUp(asked: AskedSpans): Fragment {
-  const { of, zone, hasLevels, spans } = asked
+  const { of, zone, hasDaysBefore, spans } = asked
   const noted = of.filter(isKept).map((table) => notedOf(table, zone))
   if (noted.length === 0) {
     const [all, versions] = [spans.map(() => sql`true`), spans.map((span) => versionOf(asked, span))]
     return sql`select array[${sql.join(all)}] as are, array[${sql.join(versions)}] as versions from order_days_zone z`
   }
   const versions = spans.map((span) => {
-    const within = hasLevels ? sql`` : sql`and starts_at >= ${span.start}`
+    const within = hasDaysBefore ? sql`` : sql`and starts_at >= ${span.start}`
     return sql`case when zone = ${zone} and not exists (select from noted where starts_at < ${span.end} ${within})
       then ${versionOf(asked, span)} end`
   })
@@ -153,6 +168,7 @@ export function figuresWithin(asked: Asked): Fragment {
       ...sums.map((name) => (table.sums.includes(name) ? sql.ref(name) : sql`0::bigint`)),
       ...none(also),
     ])
+    if (table.name === monthBefore.name) return ordersMonthBefore(asked, columns)
     if (!isKept(table)) return sql`select at, ${columns} from ${factsOn(table, sql`span`)}`
     const rows = isAddedUp
       ? daysOf(table, columns, asked)
@@ -183,6 +199,23 @@ const spansOf = (spans: readonly Pick<Asked, 'start' | 'end'>[]) =>
     spans.map(({ start, end }) => sql`select ${start} as starts_at, ${end} as ends_at`),
     sql` union all `,
   )
+
+/** Orders of the days that lie a month before those of a span, at the days of the span; whole days, wherever it is cut. */
+function ordersMonthBefore({ start, end, ...asked }: Asked, columns: Fragment): Fragment {
+  const { by, zone, isAddedUp = false, stands = false } = asked
+  const startOfMonthBefore = (moment: Fragment) =>
+    sql`date_trunc('day', ${moment} at time zone ${zone}) - interval '1 month'`
+  const sold = figuresWithin({
+    ...{ of: [figureDays], read: new Set(['orders']), by, zone, isAddedUp: isAddedUp || stands },
+    start: sql`((${startOfMonthBefore(start)}) at time zone ${zone})`,
+    // Months differ in length: which of the last days are meant is said below.
+    end: sql`((${startOfMonthBefore(end)} + interval '2 days') at time zone ${zone})`,
+  })
+  return sql`select at, ${columns} from (
+    select (at at time zone ${zone} + interval '1 month') at time zone ${zone} as at, ${names(Object.keys(types))}, orders as orders_month_before
+      from ${sold} sold) m
+    where at >= ${start} and at < ${end}`
+}
 
 /** The columns of all dimensions, empty but those that are known. */
 function dimensionsOf(known: readonly string[]): Fragment[] {

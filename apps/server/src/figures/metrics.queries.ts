@@ -22,6 +22,7 @@ import {
   type FigureTable,
   figureDays,
   figuresWithin,
+  monthBefore,
   restatedWithin,
   type Sum,
 } from './figure-days.queries.ts'
@@ -162,6 +163,11 @@ const ofMoney = {
   member_to_paid: share(sum('first_payments'), { of: sum('registrations') }),
 } as const satisfies Expressions
 
+/** What came back of what is sold now, over what was sold a month earlier. */
+const ofMonthBefore = {
+  chargeback_rate_month_before: share(sum('chargebacks'), { of: sum('orders_month_before') }),
+} as const satisfies Expressions
+
 const ofCosts = { campaign_cost: due.cost } as const satisfies Expressions
 
 const ofCostsAndMoney = {
@@ -199,6 +205,7 @@ const ofContent = {
 
 const metricsInSql = {
   ...ofMoney,
+  ...ofMonthBefore,
   ...ofCosts,
   ...ofCostsAndMoney,
   ...ofVisits,
@@ -206,7 +213,8 @@ const metricsInSql = {
   ...ofContent,
 }
 const tables: readonly (readonly [FigureTable, Expressions])[] = [
-  [figureDays, { ...ofMoney, ...ofCostsAndMoney, ...ofVisitsAndMoney }],
+  [figureDays, { ...ofMoney, ...ofMonthBefore, ...ofCostsAndMoney, ...ofVisitsAndMoney }],
+  [monthBefore, ofMonthBefore],
   [campaignCosts, { ...ofCosts, ...ofCostsAndMoney }],
   [audienceDays, { ...ofVisits, ...ofVisitsAndMoney }],
   [contentDays, ofContent],
@@ -292,7 +300,8 @@ export function daysReport<R extends DaysReport>(
   const isToldByDayAlone = (question: SpanQuestion) =>
     hoursOf(figureDays, { by: askedOf({ ...question, isWhole: false }).by, sums: [] }) === null
   return reportSource<ReportSource['report']>(report, {
-    areAddedUp: ({ clock }, spans) => areAddedUp({ of, zone: clock.zone, hasLevels, spans }),
+    areAddedUp: ({ clock }, spans) =>
+      areAddedUp({ of, zone: clock.zone, hasDaysBefore: hasLevels || of.includes(monthBefore), spans }),
     ...(of.includes(figureDays) && { daySoFar }),
     from: ({ parts, isAddedUp = false, stands = false, soFar, isMarked = false, ...question }) =>
       figuresWithin({
@@ -317,9 +326,9 @@ export function daysReport<R extends DaysReport>(
       (only !== null || dimensions.length + by.length === 0),
     restated: {
       from: (question) => restatedWithin({ ...askedOf({ ...question, isWhole: false }), hasLevels }),
-      // How things stand is made of all days before, and restated with them.
+      // How things stand is made of all days before, and restated with them; so is what is divided by those of a month earlier.
       measures: Object.entries(report.measures).flatMap(([key, { metric }]) =>
-        levelMetrics.has(metric) ? [] : [key],
+        levelMetrics.has(metric) || metric in ofMonthBefore ? [] : [key],
       ),
     },
     at: sql`t.at`,

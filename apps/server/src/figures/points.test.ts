@@ -293,7 +293,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
     refunds: timesGivenBack,
     refund_rate_count: timesGivenBack,
   },
-  ...{ chargebacks: disputed, chargeback_rate: disputed },
+  ...{ chargebacks: disputed, chargeback_rate: disputed, chargeback_rate_month_before: disputed },
   ...{ net_sales: net, epc: net, orders_without_rate: { transactions: moved('count(*)') } },
   arppu_cash: net,
   paying_members: {

@@ -166,6 +166,18 @@ export const chargebackRate = defineMetric('chargeback_rate', {
   ratio: 'share',
   rows: ofTransactions({ kind: 'chargeback' }),
 })
+export const chargebackRateMonthBefore = defineMetric('chargeback_rate_month_before', {
+  field: rate(),
+  words: { en: 'Chargeback rate, month before', 'zh-CN': '拒付率（上月订单）' },
+  definition: {
+    en: 'Disputes that arrived in the span divided by orders of the same days a month earlier, as some card schemes count: of a whole month, the orders of the month before. Days that the later month lacks count with its last. None without an order then.',
+    'zh-CN':
+      '期内收到的拒付笔数除以一个月前相同日期的订单数，为部分卡组织的口径；整月即除以上月订单数。后一个月没有的日期计入其最后一天；当时没有订单时为空。',
+  },
+  better: 'lower',
+  ratio: 'share',
+  rows: ofTransactions({ kind: 'chargeback' }),
+})
 export const totalAmount = defineMetric('total_amount', {
   field: money(),
   basis: 'total_amount',

@@ -33,6 +33,7 @@ export const dailyRevenue = defineReport({
     chargedBack: revenue.chargedBack,
     chargebackCount: revenue.chargebackCount,
     chargebackRate: revenue.chargebackRate,
+    chargebackRateMonthBefore: revenue.chargebackRateMonthBefore,
     fees: revenue.fees,
     reserveHeld: revenue.reserveHeld,
     reserveReleased: revenue.reserveReleased,

@@ -21,6 +21,7 @@ export const dailyRefunds = defineReport({
     chargedBack: revenue.chargedBack,
     chargebackCount: revenue.chargebackCount,
     chargebackRate: revenue.chargebackRate,
+    chargebackRateMonthBefore: revenue.chargebackRateMonthBefore,
     orders: revenue.orders,
     gross: revenue.gross,
   },
@@ -61,6 +62,8 @@ const statisticsSchema = z.object({
     refundRateCount: z.number().int().nullable(),
     refundRateValue: z.number().int().nullable(),
     chargebackRate: z.number().int().nullable(),
+    /** By the orders of a month earlier; nothing of the view by sales. */
+    chargebackRateMonthBefore: z.number().int().nullable(),
     /** Above these the refund desk warns. */
     refundLimit: z.number().int(),
     disputeLimit: z.number().int(),
@@ -103,6 +106,7 @@ export const refundFigures = {
     chargebackCount: revenue.chargebackCount,
     disputed: reversals.chargebackDisputed,
     chargebackRate: revenue.chargebackRate,
+    chargebackRateMonthBefore: revenue.chargebackRateMonthBefore,
     chargebackDays: revenue.chargebackDays,
     open: revenue.chargebacksOpen,
     wonShare: revenue.chargebacksWonShare,

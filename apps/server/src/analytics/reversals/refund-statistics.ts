@@ -43,6 +43,7 @@ export async function readRefundStatistics(call: ReportCall) {
       refundRateCount: share(refunds.count, orders),
       refundRateValue: share(refunds.amount, gross),
       chargebackRate: share(disputes.count, orders),
+      chargebackRateMonthBefore: view === 'cash' ? rateIn(data.totals['chargebackRateMonthBefore']) : null,
     },
     series: view === 'cash' ? data.rows.map(pointOf).toReversed() : null,
     breakdowns: refundBreakdowns.map((by) => ({
@@ -74,6 +75,8 @@ const nothing = { count: 0, amount: 0, partialCount: 0, open: 0, won: 0 }
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole)
 }
+
+const rateIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** The days that half of them took at most, each to a tenth of a day; null of none. */
 function medianOf(groups: readonly CameBack[], kind: CameBack['kind']): number | null {

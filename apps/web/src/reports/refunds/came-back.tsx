@@ -186,6 +186,12 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
       </dd>
       <Name name={say('chargebackRate')} meaning={meaningOf(measures.chargebackRate)} />
       <dd>{rate(summary.chargebackRate, disputeLimit)}</dd>
+      {view === 'cash' && (
+        <>
+          <NameOf measure={refundFigures.cash.chargebackRateMonthBefore} />
+          <dd>{rate(summary.chargebackRateMonthBefore, disputeLimit)}</dd>
+        </>
+      )}
       <NameOf measure={measures.chargebackDays} />
       <dd>{days(chargebacks.medianDays)}</dd>
       <NameOf measure={measures.open} />

@@ -15,6 +15,7 @@ export const browsers = daysReport(parts.browsers, { only: ofDevices })
 export const revenueTrend = daysReport(parts.revenueTrend)
 export const revenueByType = daysReport(parts.revenueByType, { only: ofOrders, by: ['billing_source'] })
 export const memberTrend = daysReport(pages.memberTrend)
+export const complimentaryTrend = daysReport(parts.complimentaryTrend)
 export const channelList = daysReport(parts.channelList, { scope: ownChannels })
 // Of a plan of which nothing that it shows has happened there is nothing to be looked for.
 export const planList = daysReport(parts.planList, { isSparse: true })

@@ -9,6 +9,7 @@ export {
   browsers,
   campaignList,
   channelList,
+  complimentaryTrend,
   dailyCampaign,
   dailyChannel,
   dailyData,

@@ -138,6 +138,7 @@ const ofMoney = {
   subscribers_opening: subscribers.opening,
   subscribers_active: subscribers.closing,
   subscriptions_active: contracts,
+  complimentary_members: level('complimentary'),
   subscriber_churn_rate: share(level('subscribers_lost'), { of: subscribers.opening }),
   subscriber_churn_rate_rolling30: share(level('rolling_lost'), { of: level('rolling_base') }),
   subscription_churn_rate: share(level('contracts_lost'), { of: level('contracts_opening') }),
@@ -239,6 +240,7 @@ const levelMetrics: ReadonlySet<string> = new Set([
   ],
   ...[
     'subscriptions_active',
+    'complimentary_members',
     'subscription_churn_rate',
     'mrr_opening',
     'mrr',

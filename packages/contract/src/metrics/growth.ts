@@ -66,6 +66,16 @@ export const subscriptionsActive = defineMetric('subscriptions_active', {
   better: 'higher',
   isLevel: true,
 })
+export const complimentaryMembers = defineMetric('complimentary_members', {
+  field: count(),
+  words: { en: 'Complimentary members', 'zh-CN': '赠送会员' },
+  definition: {
+    en: 'Members who have access that was given to them where the span ends, and pay for no subscription: they are no subscribers. By plan, channel or campaign, those whose gift is of it.',
+    'zh-CN':
+      '期末持有赠送的观看权限且没有付费订阅的会员数，不计入订阅者。按套餐、渠道或推广活动查看时，按赠送所属计。',
+  },
+  isLevel: true,
+})
 export const mrrShare = defineMetric('mrr_share', {
   field: rate(),
   basis: 'mrr',

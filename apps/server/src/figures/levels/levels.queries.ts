@@ -17,6 +17,7 @@ export const levels = [
   'contracts_lost',
   'rolling_lost',
   'rolling_base',
+  'complimentary',
 ] as const
 export type Level = (typeof levels)[number]
 
@@ -96,20 +97,23 @@ export function levelsWithin({
     where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
   const isOfContracts = isCountedByContract(by)
   const lost = sql`union all
-    select at${list()}, 0, 0, 0, ${sql.ref(isOfContracts ? 'contracts_lost' : 'subscribers_lost')}, contracts_lost, 0, 0
+    select at${list()}, 0, 0, 0, ${sql.ref(isOfContracts ? 'contracts_lost' : 'subscribers_lost')}, contracts_lost, 0, 0, 0
       from (${lostOf(by, list)}) lost`
   const ended = sql`union all
-    select (select at from points)${list()}, 0, 0, 0, 0, 0, ended, ended from (${endedSince(since, by, list)}) ended`
+    select (select at from points)${list()}, 0, 0, 0, 0, 0, ended, ended, 0 from (${endedSince(since, by, list)}) ended`
+  const given = sql`union all
+    select at${list()}, 0, 0, 0, 0, 0, 0, 0, complimentary from (${givenAtEnds(by, list, now)}) given`
   return sql`
     with points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
     ${isKept ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
     stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)})
     select at${list()}, ${whole('mrr', isOfContracts ? 'contracts' : 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
-      ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}
+      ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}, 0::bigint as complimentary
       from stood where (mrr, subscribers, contracts${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0${parts ? sql`` : sql`, 0`})
     ${read.has('subscribers_lost') || read.has('contracts_lost') ? lost : sql``}
-    ${isRolling && isOfContracts ? ended : sql``}`
+    ${isRolling && isOfContracts ? ended : sql``}
+    ${read.has('complimentary') ? given : sql``}`
 }
 
 /** Whether what is told apart has subscriptions counted in the place of members. */
@@ -163,6 +167,27 @@ function stoodAtStart(list: List, by: readonly string[], since: Fragment): Fragm
       coalesce(sum(came - churned) filter (where ${isBefore}), 0) as subscribers,
       ${rolling}
     from moved group by grouping sets ((${sql.raw(by.join(', '))}))`
+}
+
+/**
+ * Members who have what was given to them where a part ends, or at this moment, and pay for nothing; told apart by what it is of. A member
+ * of several gifts is one, so the spans of each are taken together and all of them added up in one pass.
+ */
+function givenAtEnds(by: readonly string[], list: List, now: string): Fragment {
+  const known = ['channel_id', 'campaign_id', 'plan_id']
+  const own = sql.raw(by.map((each) => (known.includes(each) ? `, ${each}` : `, null as ${each}`)).join(''))
+  const each = sql.raw(by.length > 0 ? by.join(', ') : 'true')
+  return sql`
+    with ends as materialized (select at, least(ends_at, ${now}::timestamptz) as ends_at from points),
+    given as materialized (select lower(span) as begins_at, upper(span) as ends_at${list()} from (
+        select range_agg(tstzrange(begins_at, ends_at)) as spans${list()}
+        from (select begins_at, ends_at, user_id${own} from complimentary_span) s group by user_id${list()}) s, unnest(spans) span),
+    moved as (
+      select begins_at as at, null::timestamptz as part, 1 as n${list()} from given union all select ends_at, null, -1${list()} from given
+      union all select ends_at, at, 0${list()} from ends, (select distinct ${each} from given) k)
+    select part as at${list()}, n as complimentary
+    from (select part${list()}, sum(n) over (partition by ${each} order by at, part is null rows unbounded preceding) as n from moved) m
+    where part is not null and n > 0`
 }
 
 /** The plan of a subscription that was lost, as it was when a part began: that which it left, unless it came to that later. */

@@ -1,13 +1,27 @@
-import { memberTrend } from '@backlot/contract/reports/dashboard/members'
+import { complimentaryTrend, memberTrend } from '@backlot/contract/reports/dashboard/members'
 import { reportOf } from '../../kit/report/report-of.tsx'
 import { figureWords } from '../../resources/orders/orders.messages.ts'
 
 const { Report } = reportOf(memberTrend, figureWords)
+const { Part: Complimentary, Rows: ComplimentaryRows } = reportOf(complimentaryTrend, figureWords)
 
 /** Who came, came back and left, and what became of the revenue that comes again. */
 export function MemberTrend() {
   return (
     <Report
+      parts={
+        <>
+          <Complimentary
+            chart={{
+              title: complimentaryTrend.title,
+              by: 'day',
+              measures: ['complimentaryMembers', 'subscribersActive'],
+              recipe: 'line',
+            }}
+          />
+          <ComplimentaryRows />
+        </>
+      }
       cards={['mrr', 'subscribersActive', 'subscriberChurnRate', 'mrrChurnGross', 'arpu']}
       charts={[
         {

@@ -53,6 +53,20 @@ export const memberTrend = defineReport({
   filters: ['channelId', 'planId'],
 })
 
+/** Who has what was given away, beside who pays: never one series. */
+export const complimentaryTrend = defineReport({
+  ...common,
+  name: 'complimentary-trend',
+  path: '/dashboard/memberTrend/complimentary',
+  title: { en: 'Subscribers and complimentary members', 'zh-CN': '订阅者与赠送会员' },
+  dimensions: { day: day() },
+  measures: {
+    complimentaryMembers: growth.complimentaryMembers,
+    subscribersActive: growth.subscribersActive,
+  },
+  filters: ['channelId', 'planId'],
+})
+
 /** What each channel brought; a row without one is direct. */
 export const channelList = defineReport({
   ...common,

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aMember } from '../../testing/sites/a-comment.ts'
+import { at, startInSeptember } from '../../testing/sites/a-september.ts'
+
+const dayMs = 86_400_000
+const seed = Number(process.env['GIFTS_SEED'] ?? Date.now() % 1_000_000)
+const dayOf = (offset: number) =>
+  new Date(Date.parse(at('2026-08-01')) + offset * dayMs).toISOString().slice(0, 10)
+
+interface Row {
+  readonly day: string
+  readonly complimentary_members: number
+}
+
+it('counts members who have what was given to them and pay for nothing, day by day and apart from subscribers', async () => {
+  await using told = await startInSeptember(new Date(at('2026-10-01')))
+  const { product, staff, clock, plans, tell, event } = told
+  let state = seed
+  const random = (below: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+    return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
+  }
+  const run = (task: string) => product.app.tasks.get(task)?.run(new AbortController().signal)
+  const members = await Promise.all(Array.from({ length: 8 }, () => aMember(product)))
+  const items = members.flatMap((member, n) => {
+    const gifts = Array.from({ length: 3 }, (_, k) => {
+      const from = random(40)
+      const details = k === 2 ? { plan: 'yearly' as const } : {}
+      const until = dayOf(from + 1 + random(20))
+      return event(member, `gift-${n}-${k === 2}`, ['complimentary', dayOf(from), until, details])
+    })
+    const begun = random(30)
+    const paid = [
+      event(member, `own-${n}`, ['new', dayOf(begun), dayOf(begun + 30)]),
+      { ...event(member, `own-${n}`, ['churn', dayOf(begun + 1 + random(12))]), reason: 'voluntary' },
+    ]
+    return [...gifts, ...(n % 3 > 0 ? paid : [])]
+  })
+  const once = [...new Map(items.map((item) => [item.transaction_number, item])).values()]
+  expect((await tell(once)).body.data).toMatchObject({ accepted: once.length, refused: 0 })
+  await run('settle-subscriptions')
+
+  const byHand = async (day: string, plan?: number) => {
+    const end = new Date(Math.min(clock.now.getTime(), Date.parse(at(day)) + dayMs)).toISOString()
+    const { rows } = await sql<{ members: number }>`
+      select count(distinct s.user_id)::int as members from subscription_event e join subscriptions s on s.id = e.subscription_id
+      where e.type = 'complimentary' and e.occurred_at < ${end} and e.until >= ${end} and (${plan ?? null}::bigint is null or s.plan_id = ${plan ?? null})
+        and not exists (select from (select distinct on (m.subscription_id) m.mrr_after from subscription_movement m
+          where m.user_id = s.user_id and m.at < ${end} order by m.subscription_id, m.at desc, m.id desc) last where mrr_after > 0)`.execute(
+      product.owner.db,
+    )
+    return rows[0]?.members
+  }
+  const read = async (path: string, query: Readonly<Record<string, string>>) => {
+    const { status, body } = await staff.get(`${path}?${new URLSearchParams(query)}`)
+    expect({ status, errors: body.errors }).toEqual({ status: 200 })
+    return body.data as unknown as { rows: Row[]; totals: Row }
+  }
+  const span = { from: '2026-08-01', to: '2026-10-01' }
+  const expectAll = async () => {
+    for (const path of ['/dashboard/memberTrend/complimentary'])
+      for (const plan of [undefined, plans.monthly, plans.yearly]) {
+        const filter: Readonly<Record<string, string>> = plan ? { 'filter[plan_id]': `${plan}` } : {}
+        const { rows, totals } = await read(path, { ...span, ...filter })
+        for (const { day, complimentary_members: found } of rows)
+          expect(found, `GIFTS_SEED=${seed} ${path} ${day} ${plan}`).toBe(await byHand(day, plan))
+        expect(totals.complimentary_members).toBe(await byHand(span.to, plan))
+      }
+  }
+
+  await expectAll()
+  await run('add-up-order-days')
+  await expectAll()
+  const { rows } = await read('/dashboard/memberTrend/complimentary', { ...span, bucket: 'month' })
+  for (const { day, complimentary_members: found } of rows)
+    expect(found).toBe(
+      await byHand(day < '2026-09' ? '2026-08-31' : day < '2026-10' ? '2026-09-30' : span.to),
+    )
+
+  // Given by staff at this moment: answers of before are no longer sent.
+  const before = (await read('/dashboard/memberTrend/complimentary', span)).totals.complimentary_members
+  const gift = { plan_id: plans.monthly, until: '2026-10-20' }
+  expect((await staff.post(`/users/${await aMember(product)}/give-access`, gift)).status).toBe(200)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect((await read('/dashboard/memberTrend/complimentary', span)).totals.complimentary_members).toBe(
+    before + 1,
+  )
+  await expectAll()
+})

@@ -19,7 +19,7 @@ export function MemberTrend() {
               recipe: 'line',
             }}
           />
-          <ComplimentaryRows />
+          <ComplimentaryRows title={{ en: 'Complimentary members in figures', 'zh-CN': '赠送会员明细' }} />
         </>
       }
       cards={['mrr', 'subscribersActive', 'subscriberChurnRate', 'mrrChurnGross', 'arpu']}

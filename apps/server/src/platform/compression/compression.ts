@@ -33,7 +33,8 @@ interface Compressed {
 }
 
 const recentMs = 2_000
-const mostCharacters = 1_000_000
+/** As many as answers of figures are remembered of: two years by day have more than 1,000,000. */
+const mostCharacters = 4_000_000
 const keptShortly = () => new TtlCache<Compressed>(recentMs, mostCharacters, ({ characters }) => characters)
 const recently: Record<Encoding, TtlCache<Compressed>> = { br: keptShortly(), gzip: keptShortly() }
 

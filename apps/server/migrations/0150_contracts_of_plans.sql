@@ -1,2 +1,3 @@
--- The list of plans counts the contracts of each, and of all: from the index alone.
-create index subscriptions_living_plan_id_index on subscriptions (plan_id) where status <> 'expired';
+-- The list of plans counts the contracts of each, and of all, and adds up what they come to a month: from the index alone. What has ended
+-- comes to nothing.
+create index subscriptions_living_plan_id_index on subscriptions (plan_id, currency) include (mrr) where status <> 'expired';

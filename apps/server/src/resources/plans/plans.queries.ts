@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-const contracts = sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status <> 'expired')`
-const allContracts = sql`(select count(*) from subscriptions s where s.status <> 'expired')`
+// What has ended comes to nothing a month, so that one index has all of it (subscriptions_nothing_paid_check).
+const living = sql`s.status <> 'expired'`
+const contracts = sql`(select count(*) from subscriptions s where s.plan_id = t.id and ${living})`
+const allContracts = sql`(select count(*) from subscriptions s where ${living})`
 
 export const plansQueries = crudQueries(plans, {
   contracts,
   contractsShare: sql`round(10000.0 * ${contracts} / nullif(${allContracts}, 0))::integer`,
   // What was sold keeps its currency when the plan gets another: the two do not add up.
-  mrr: sql`(select coalesce(sum(s.mrr), 0)::bigint from subscriptions s where s.plan_id = t.id and s.currency = t.currency)`,
+  mrr: sql`(select coalesce(sum(s.mrr), 0)::bigint from subscriptions s
+    where s.plan_id = t.id and s.currency = t.currency and ${living})`,
   // Under the own provider stands what was given away.
   soldLately: sql`(select count(*) from subscriptions s
     where s.plan_id = t.id and s.provider <> ${ownProvider} and s.started_at > now() - interval '30 days')`,

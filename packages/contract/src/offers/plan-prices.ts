@@ -1,23 +1,9 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { periodUnits } from '../core/fields/fields.ts'
+import { planPricing } from './plan-pricing.ts'
 
-const amount = z.number().int()
-const unit = z.enum(periodUnits)
-
-/** Amounts are in minor units of the currency. */
-const pricing = {
-  currency: z.string(),
-  initialPeriodCount: z.number().int(),
-  initialPeriodUnit: unit,
-  initialOriginalPrice: amount,
-  initialDiscountPrice: amount.nullable(),
-  recurringPeriodCount: z.number().int().nullable(),
-  recurringPeriodUnit: unit.nullable(),
-  recurringOriginalPrice: amount.nullable(),
-  recurringDiscountPrice: amount.nullable(),
-}
+const pricing = { currency: z.string(), ...planPricing }
 
 const priceChangeSchema = z.object({
   at: z.string(),
@@ -32,13 +18,13 @@ export type PriceChange = z.infer<typeof priceChangeSchema>
 
 const comparedPlanSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  title: z.string().nullable(),
+  /** As visitors read it. */
+  title: z.string(),
   isBest: z.boolean(),
   downloadable: z.boolean(),
   ...pricing,
   /** What each further period comes to a month; null where it does not renew. */
-  monthly: amount.nullable(),
+  monthly: z.number().int().nullable(),
   /** Basis points of what the first plan in its currency that renews by the month costs; null where it saves nothing. */
   saving: z.number().int().nullable(),
 })

@@ -2,28 +2,19 @@ import * as z from 'zod'
 import { endpoint } from '../../core/endpoints/endpoint.ts'
 import { currencies } from '../../core/fields/currency.ts'
 import { idSchema } from '../../core/fields/field-schemas.ts'
-import { periodUnits } from '../../core/fields/fields.ts'
 import { fieldMessage } from '../../core/words/own-messages.ts'
+import { planPricing } from '../../offers/plan-pricing.ts'
 import { codePattern } from '../../resources/promotion-code.ts'
 import { publicMediaSchema } from '../content.ts'
 
 /** Minor units of the currency beside it. */
 const amount = z.number().int()
-const unit = z.enum(periodUnits)
 
 const planSchema = z.object({
   id: idSchema,
   title: z.string(),
   currency: z.enum(currencies),
-  initialPeriodCount: z.number().int(),
-  initialPeriodUnit: unit,
-  initialOriginalPrice: amount,
-  initialDiscountPrice: amount.nullable(),
-  /** Null: it ends by itself after its first period. */
-  recurringPeriodCount: z.number().int().nullable(),
-  recurringPeriodUnit: unit.nullable(),
-  recurringOriginalPrice: amount.nullable(),
-  recurringDiscountPrice: amount.nullable(),
+  ...planPricing,
   downloadable: z.boolean(),
   isBest: z.boolean(),
   segpayId: z.string().nullable(),

@@ -114,14 +114,16 @@ it('compares what visitors see: each a month, and what it saves against paying b
 
   const { body } = await staff.get('/plans/comparison')
 
-  const told = (body.data as unknown as { name: string }[]).filter(({ name }) => name.startsWith('Compared'))
+  const told = (body.data as unknown as { title: string }[]).filter(({ title }) =>
+    title.startsWith('Compared'),
+  )
   expect(told).toMatchObject([
-    { name: 'Compared monthly', monthly: 1800, saving: null },
+    { title: 'Compared monthly', monthly: 1800, saving: null },
     // 44.4 %, of which no more is promised than is saved.
-    { name: 'Compared yearly', monthly: 1000, saving: 4400, is_best: 1, downloadable: 1 },
-    { name: 'Compared dearer', monthly: 1900, saving: null },
-    { name: 'Compared pass', monthly: null, saving: null, initial_original_price: 600 },
-    { name: 'Compared euros', currency: 'EUR', monthly: 1000, saving: null },
+    { title: 'Compared yearly', monthly: 1000, saving: 4400, is_best: 1, downloadable: 1 },
+    { title: 'Compared dearer', monthly: 1900, saving: null },
+    { title: 'Compared pass', monthly: null, saving: null, initial_original_price: 600 },
+    { title: 'Compared euros', currency: 'EUR', monthly: 1000, saving: null },
   ])
 })
 

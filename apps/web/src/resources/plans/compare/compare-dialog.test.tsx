@@ -7,14 +7,14 @@ import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { CompareButton } from './compare-button.tsx'
 
 const yearly = {
-  ...{ id: 1, name: 'Yearly', title: 'A year of films', is_best: 1, downloadable: 1, currency: 'USD' },
+  ...{ id: 1, title: 'A year of films', is_best: 1, downloadable: 1, currency: 'USD' },
   ...{ initial_period_count: 1, initial_period_unit: 'year', initial_original_price: 12_000 },
   ...{ initial_discount_price: null, recurring_period_count: 1, recurring_period_unit: 'year' },
   ...{ recurring_original_price: 12_000, recurring_discount_price: null, monthly: 1000, saving: 5000 },
 }
 const weekend = {
   ...yearly,
-  ...{ id: 2, name: 'Weekend', title: null, is_best: 0, downloadable: 0, currency: 'JPY' },
+  ...{ id: 2, title: 'Weekend', is_best: 0, downloadable: 0, currency: 'JPY' },
   ...{ initial_period_count: 2, initial_period_unit: 'day', initial_original_price: 600 },
   ...{ recurring_period_count: null, recurring_period_unit: null, recurring_original_price: null },
   ...{ monthly: null, saving: null },

@@ -74,9 +74,9 @@ function Comparison({ all, language }: ComparisonProps) {
         <thead>
           <tr>
             <th scope="col">{say('plan')}</th>
-            {all.map(({ id, name, title, isBest }) => (
+            {all.map(({ id, title, isBest }) => (
               <th key={id} scope="col">
-                {title || name}
+                {title}
                 {isBest && <span className={styles.best}>{sayCard('best')}</span>}
               </th>
             ))}

@@ -43,6 +43,7 @@ const withoutStatements = [
   'apps/server/src/seed/business.test.ts',
   'apps/server/src/seed/month.test.ts',
   'apps/server/src/site/facts/killed.test.ts',
+  'apps/server/src/site/offers/uses-live.test.ts',
   'apps/server/src/serve.test.ts',
   'apps/server/src/testing/built-server.test.ts',
   'apps/server/src/testing/conformance/parcels.test.ts',

@@ -249,15 +249,16 @@ it.each(fewOf(clocks, 2))(
     })
     expect(rows.length).toBeGreaterThan(5)
     expect(await Promise.all(ofHours)).toEqual(rows.map(sold))
-    await tellLate(zone)
   },
 )
 
-it.each(fewOf(['Australia/Lord_Howe', 'UTC', 'Asia/Kathmandu'], 1))(
+it.each(fewOf(['America/Havana', 'Australia/Lord_Howe', 'Asia/Kathmandu'], 1))(
   'keeps by the clocks of %s after whatever is told late what it would be if it were made anew',
   async (zone) => {
-    await setClock(new Date(), zone)
+    const [, now = ''] = clocks.find(([each]) => each === zone) ?? []
+    await setClock(new Date(now), zone)
     await tell(40)
+    await addUp()
     for (let time = 0; time < casesOf(2); time += 1) await tellLate(zone)
     expect(await countOf('figure_hours')).toBeGreaterThan(100)
   },

@@ -60,7 +60,7 @@ async function forgetAnswers(): Promise<void> {
 
 const hourTables = ['figure_hours', 'figure_hours_counted', 'audience_hours', 'audience_hours_counted']
 async function forgetHours(): Promise<void> {
-  for (const table of hourTables) await sql`truncate ${sql.table(table)}`.execute(product.owner.db)
+  for (const table of hourTables) await sql`delete from ${sql.table(table)}`.execute(product.owner.db)
   await forgetAnswers()
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -37,26 +38,28 @@ interface ReportedTest {
   readonly failureMessages: readonly string[] | null
 }
 
-/** Runs a stage with its output on the terminal and says how many of its promises held. */
-export function runStage(stage: Stage, environment: NodeJS.ProcessEnv): Outcome {
+/** Runs a stage with its output on the terminal, of one beside another once it is over, and says how many of its promises held. */
+export async function runStage(stage: Stage, environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const started = performance.now()
-  const counts = stage.counts === 'tests' ? runTests(stage, environment) : runCheck(stage, environment)
+  const counts = await (stage.counts === 'tests'
+    ? runTests(stage, environment)
+    : runCheck(stage, environment))
   return { name: stage.name, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped' | 'failures'>
 
-function runCheck(stage: Stage, environment: NodeJS.ProcessEnv): Counts {
-  const isGood = run(stage.command, environment)
+async function runCheck(stage: Stage, environment: NodeJS.ProcessEnv): Promise<Counts> {
+  const isGood = await run(stage, [], environment)
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
 }
 
-function runTests(stage: Stage, environment: NodeJS.ProcessEnv): Counts {
+async function runTests(stage: Stage, environment: NodeJS.ProcessEnv): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-test-'))
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const isGood = run([...stage.command, ...reporters], environment)
+    const isGood = await run(stage, reporters, environment)
     return withHiddenFailures(countReport(file), isGood)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -105,12 +108,22 @@ function withHiddenFailures(counts: Counts, isGood: boolean): Counts {
   return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
-function run([program = '', ...words]: readonly string[], environment: NodeJS.ProcessEnv): boolean {
-  const isWindows = process.platform === 'win32'
-  const answer = spawnSync(program, words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+async function run(
+  { name, proves, command, isBeside = false }: Stage,
+  more: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const title = `\n── ${name}: ${proves}\n`
+  if (!isBeside) process.stdout.write(title)
+  const [program, ...words] = command
+  const child = spawn(program, [...words, ...more], {
+    stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
     env: environment,
-    shell: isWindows,
+    shell: process.platform === 'win32',
   })
-  return answer.status === 0
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(title), ...said]))
+  return code === 0
 }

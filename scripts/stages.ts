@@ -6,6 +6,8 @@ export interface Stage {
   /** Vitest stages are counted test by test, every other stage as one. */
   readonly counts: 'tests' | 'one'
   readonly needs?: 'chromium' | 'postgres' | 'citus'
+  /** It begins with the one before it, which leaves cores unused. */
+  readonly isBeside?: boolean
 }
 
 function check(name: string, proves: string, ...command: readonly [string, ...string[]]): Stage {
@@ -16,6 +18,8 @@ function tests(name: string, proves: string, needs?: Stage['needs']): Stage {
   const command = ['vitest', 'run', '--project', name] as const
   return { name, proves, command, counts: 'tests', ...(needs === undefined ? {} : { needs }) }
 }
+
+const beside = (stage: Stage): Stage => ({ ...stage, isBeside: true })
 
 /** What is about HTTP, processes, files, sessions and who may do what: no release of PostgreSQL changes it, so it runs once. */
 const withoutStatements = [
@@ -99,17 +103,28 @@ export const stages: readonly Stage[] = [
   check('lint', 'no floating promise, no any, no hook out of order', 'oxlint'),
   check('types', 'the whole tree compiles', 'npm', 'run', '--silent', 'types'),
   check('boundaries', 'the arrows between folders', 'npm', 'run', '--silent', 'boundaries'),
-  check('unused', 'no unused file, export or package', 'knip'),
-  tests('contract', 'what both sides agree on'),
+  beside(check('unused', 'no unused file, export or package', 'knip')),
+  beside(tests('contract', 'what both sides agree on')),
   tests('web', 'logic of the web app, texts in both languages'),
   tests('server', 'the server through HTTP, on the embedded PostgreSQL'),
   onInstalledPostgres,
   onCitus,
-  tests('components', 'kit and ui in a real browser', 'chromium'),
   tests('e2e', 'journeys of a member of staff', 'chromium'),
+  beside(tests('components', 'kit and ui in a real browser', 'chromium')),
 ]
 
 const staticStages = new Set(['format', 'lint', 'types', 'boundaries', 'unused'])
+
+/** What runs at once, one group after the other. */
+export function groupsOf(chosen: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const stage of chosen) {
+    const before = groups.at(-1)
+    if (stage.isBeside && before) before.push(stage)
+    else groups.push([{ ...stage, isBeside: false }])
+  }
+  return groups
+}
 
 /** The stages that these words name; no word means all of them, `static` the checks that run no code. */
 export function chooseStages(words: readonly string[]): readonly Stage[] {

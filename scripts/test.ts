@@ -1,16 +1,21 @@
 import { chromiumAdvice, provideChromium } from './install-chromium.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { type Outcome, runStage } from './run-stage.ts'
-import { chooseStages, onCitus, onInstalledPostgres, onInstalledWithoutFacts, type Stage } from './stages.ts'
+import {
+  chooseStages,
+  groupsOf,
+  onCitus,
+  onInstalledPostgres,
+  onInstalledWithoutFacts,
+  type Stage,
+} from './stages.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function main(words: readonly string[]): number {
-  const chosen = chooseStages(words)
+async function main(words: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = []
-  for (const stage of withoutRepeats(chosen)) {
-    say(`\n── ${stage.name}: ${stage.proves}`)
-    outcomes.push(runWithNeeds(stage))
+  for (const group of groupsOf(withoutRepeats(chooseStages(words)))) {
+    outcomes.push(...(await Promise.all(group.map(runWithNeeds))))
   }
   summarise(outcomes)
   return sum(outcomes, 'failed') === 0 ? 0 : 1
@@ -24,37 +29,37 @@ function withoutRepeats(chosen: readonly Stage[]): readonly Stage[] {
   return chosen.map((stage) => (stage === onInstalledPostgres ? onInstalledWithoutFacts : stage))
 }
 
-function runWithNeeds(stage: Stage): Outcome {
+async function runWithNeeds(stage: Stage): Promise<Outcome> {
   if (stage.needs === 'chromium') return runInBrowser(stage)
   if (stage.needs === 'postgres') return runOnInstalledPostgres(stage)
   if (stage.needs === 'citus') return runOnCitus(stage)
   return runStage(stage, process.env)
 }
 
-function runInBrowser(stage: Stage): Outcome {
+async function runInBrowser(stage: Stage): Promise<Outcome> {
   const chromium = provideChromium()
   if (chromium !== undefined) return runStage(stage, { ...process.env, CHROMIUM_PATH: chromium })
   say(chromiumAdvice)
   return { name: stage.name, passed: 0, failed: 1, skipped: 0, seconds: 0, remark: 'no Chromium' }
 }
 
-function runOnInstalledPostgres(stage: Stage): Outcome {
+async function runOnInstalledPostgres(stage: Stage): Promise<Outcome> {
   const postgres = findPostgresBinaries()
   if (postgres === undefined) {
     say('No PostgreSQL 15 or newer is installed here, so the server was tested on the embedded one only.')
     return { name: stage.name, passed: 0, failed: 0, skipped: 0, seconds: 0, remark: 'none installed' }
   }
-  return { ...runStage(stage, secondRunOn(postgres)), remark: `PostgreSQL ${postgres.version}` }
+  return { ...(await runStage(stage, secondRunOn(postgres))), remark: `PostgreSQL ${postgres.version}` }
 }
 
-function runOnCitus(stage: Stage): Outcome {
+async function runOnCitus(stage: Stage): Promise<Outcome> {
   const postgres = findPostgresBinaries('citus')
   if (postgres === undefined) {
     say('Citus is not on this machine, so no facts were distributed.')
     return { name: stage.name, passed: 0, failed: 0, skipped: 1, seconds: 0, remark: 'no Citus here' }
   }
   const environment = { ...secondRunOn(postgres), BACKLOT_TEST_CITUS: 'yes' }
-  return { ...runStage(stage, environment), remark: `Citus on PostgreSQL ${postgres.version}` }
+  return { ...(await runStage(stage, environment)), remark: `Citus on PostgreSQL ${postgres.version}` }
 }
 
 const secondRunOn = ({ folder }: PostgresBinaries): NodeJS.ProcessEnv => ({
@@ -82,4 +87,4 @@ function sum(outcomes: readonly Outcome[], figure: 'passed' | 'failed' | 'skippe
   return outcomes.reduce((total, outcome) => total + outcome[figure], 0)
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

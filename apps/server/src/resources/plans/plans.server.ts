@@ -12,7 +12,7 @@ export const plansServer = resourceServer({
   writes: { create: createPlan, update: updatePlan },
   routes: (app) => {
     route(app, planEndpoints.priceChange, async (call) => ({
-      change: await lastPriceChange(call, call.params.id),
+      change: await lastPriceChange(call.db, call.params.id),
     }))
     route(app, planEndpoints.compare, comparePlans)
   },

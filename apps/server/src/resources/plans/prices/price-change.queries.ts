@@ -16,6 +16,15 @@ export const priceFields = [
   'recurringDiscountPrice',
 ] as const
 
+export type Pricing = PriceChange['after']
+
+/** What a plan costs, in minor units; none where there is no such plan. Without what is counted of its contracts, as a whole record has it. */
+export async function findPricing(db: Db, planId: number): Promise<Pricing | undefined> {
+  const columns = priceFields.map((field) => sql`${sql.ref(toSnakeCase(field))} as ${sql.ref(field)}`)
+  const { rows } = await sql<Pricing>`select ${sql.join(columns)} from plans where id = ${planId}`.execute(db)
+  return rows[0]
+}
+
 interface KeptChange {
   readonly at: string
   readonly by: string
@@ -39,13 +48,15 @@ export async function findLastPriceChange(db: Db, planId: number): Promise<KeptC
   return rows[0]
 }
 
-/** Contracts of a plan that pay so much a month, in minor units of the currency. */
+/** Contracts of a plan that pay so much a month, in minor units of the currency; more than nothing, as none that has ended does. */
 export async function countPaying(
   db: Db,
   { planId, currency, monthly }: { planId: number; currency: string; monthly: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from subscriptions s
-    where s.plan_id = ${planId} and s.currency = ${currency} and s.mrr = ${monthly}`.execute(db)
+    where s.plan_id = ${planId} and s.currency = ${currency} and s.mrr = ${monthly} and s.status <> 'expired'`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

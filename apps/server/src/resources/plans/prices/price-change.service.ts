@@ -1,28 +1,29 @@
 import { monthlyPrice } from '@backlot/contract/ledger/monthly-price'
 import type { PriceChange } from '@backlot/contract/offers/plan-prices'
 import { recurringPrice } from '@backlot/contract/resources/plans'
-import type { Reader } from '../../../platform/list/scope.ts'
-import { findRecord } from '../../../platform/record/crud-service.ts'
-import { plansQueries } from '../plans.queries.ts'
-import { countPaying, findLastPriceChange, priceFields } from './price-change.queries.ts'
-
-type Pricing = PriceChange['after']
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/problem/problem.ts'
+import {
+  countPaying,
+  findLastPriceChange,
+  findPricing,
+  type Pricing,
+  priceFields,
+} from './price-change.queries.ts'
 
 /** The last change of what a plan costs, and how many contracts keep the price before it; none where it never changed. */
-export async function lastPriceChange(reader: Reader, id: number): Promise<PriceChange | null> {
-  const plan = await findRecord(plansQueries, reader, id)
-  const change = await findLastPriceChange(reader.db, id)
-  if (change === undefined) return null
+export async function lastPriceChange(db: Db, id: number): Promise<PriceChange | null> {
   // It is the last change: what it did not change is as it is now.
-  const after = pricingOf(plan)
+  const after = await findPricing(db, id)
+  if (after === undefined) throw new Problem('not_found')
+  const change = await findLastPriceChange(db, id)
+  if (change === undefined) return null
   const before = { ...after, ...change.before }
   const monthly = monthlyOf(before)
   // Whoever pays nothing yet, or no more, keeps no price.
   const isKept =
     monthly !== null && monthly > 0 && (monthly !== monthlyOf(after) || before.currency !== after.currency)
-  const keeping = isKept
-    ? await countPaying(reader.db, { planId: id, currency: before.currency, monthly })
-    : null
+  const keeping = isKept ? await countPaying(db, { planId: id, currency: before.currency, monthly }) : null
   return { at: change.at, by: change.by, before, after, keeping }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
 import { idOf } from '../../../testing/sign-in.ts'
 
@@ -83,6 +84,20 @@ it('counts no contracts where what each further period costs is as it was', asyn
       keeping: null,
     },
   })
+})
+
+it('reads no contracts to tell of a change after which none keeps the price before', async () => {
+  const id = await plan('Nothing counted', yearly)
+  await staff.put(`/plans/${id}`, { version: 1, initial_original_price: 9_000 })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+
+  const change = await changeOf(id)
+
+  const sent = JSON.stringify(query.mock.calls.map(([statement]) => statement))
+  query.mockRestore()
+  expect(sent).not.toContain('subscriptions')
+  expect(sent).toContain('from plans')
+  expect(change).toMatchObject({ change: { after: { initial_original_price: 9_000 } } })
 })
 
 it('tells of a change that was taken back as of any other', async () => {

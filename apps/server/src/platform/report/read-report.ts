@@ -10,7 +10,7 @@ import {
   type ReportQuery,
   serializeReportQuery,
 } from '@backlot/contract/core/lists/report-query'
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../caller/call.ts'
 import type { Lasting, ReportAnswer } from '../http/answers/answer.ts'
 import { Problem } from '../problem/problem.ts'
@@ -141,15 +141,30 @@ export async function whetherAddedUp(
   return { ...all, lasting: isPartial(call.query, clock) ? { ...lasting, during: 'minute' } : lasting }
 }
 
-/** What the day that goes on came to so far, read once for all calls that come at once; null where that is as it was added up. */
+type DaySoFarInSql = (clock: BusinessClock) => RawBuilder<unknown>
+
+/** Of a moment that all calls of a page share: its text, made anew for each of them, was a third of what a page left to be collected. */
+const lastMade = new WeakMap<DaySoFarInSql, { readonly of: string; readonly query: CompiledQuery }>()
+
+function statementOf(daySoFar: DaySoFarInSql, clock: BusinessClock, db: ReportCall['db']): CompiledQuery {
+  const of = JSON.stringify(clock)
+  const known = lastMade.get(daySoFar)
+  if (known?.of === of) return known.query
+  const query = daySoFar(clock).compile(db)
+  lastMade.set(daySoFar, { of, query })
+  return query
+}
+
+/** What the day that goes on came to so far, made and read once for all calls that come at once; null where that is as it was added up. */
 export async function readDaySoFar(
   call: Pick<ReportCall, 'db' | 'ofAll' | 'services'>,
-  daySoFar: (clock: BusinessClock) => RawBuilder<unknown>,
+  daySoFar: DaySoFarInSql,
 ): Promise<DaySoFar | null> {
   const clock = clockOf(call)
   const { db, now } = call.ofAll?.() ?? { db: call.db, now: clock.now }
-  const { rows } = await sql<{ rows: DaySoFar | null }>`${daySoFar({ ...clock, now })}`.execute(db)
-  return rows[0]?.rows ?? null
+  const { rows } = await db.executeQuery(statementOf(daySoFar, { ...clock, now }, db))
+  const [found] = rows as { rows: DaySoFar | null }[]
+  return found?.rows ?? null
 }
 
 type SpanFigures = Pick<ReportData, 'rows' | 'totals'>

@@ -14,6 +14,8 @@ export interface VisitorOptions {
   height?: number
   /** A finger instead of a mouse. */
   hasTouch?: boolean
+  /** What their computer asks for. */
+  theme?: 'light' | 'dark'
   /** How many dots of the screen a pixel of the page has. */
   scale?: number
   /** Where the product is for them, when it is not at its own address. */
@@ -39,10 +41,12 @@ export class Visitor {
 
   static async arrive(browser: Browser, address: string, options: VisitorOptions = {}): Promise<Visitor> {
     const { language = 'en', width = 1280, height = 800, hasTouch = false, scale = 1 } = options
+    const { theme = 'light' } = options
     const context = await browser.newContext({
       locale: language,
       viewport: { width, height },
       hasTouch,
+      colorScheme: theme,
       deviceScaleFactor: scale,
       reducedMotion: 'reduce',
     })

@@ -13,32 +13,36 @@ import { namesakesIn, rememberNames } from './names.ts'
 export const addressesOf = (screens: readonly Pick<Screen, 'path'>[]) =>
   screens.map((screen) => pathOf(screen, 1).replaceAll(/:\w+/g, '1'))
 
-export interface Person extends VisitorOptions {
-  find: (visitor: Visitor, choice?: Partial<typeof shell>) => Promise<string[]>
-}
+/** Somebody who looks at pages: the theme is that of the first page of a visit, the others are seen in the other one. */
+export type Person = VisitorOptions
 
 /** What stands around the pages is looked at with the first page of a visit; it has more elements than most pages. */
 const shell = { without: 'aside:not(main aside), div:has(+ #main)', out: 'aside:not(main aside) nav > *' }
 
 /**
- * Both languages, both widths, and both themes, whose colours do not depend on the width. As tall as the longest page:
- * what a sticky footer covers by chance is not too small to hit.
+ * Every page is judged by every rule twice: wide, light and in English, and narrow, dark and in Chinese (docs/adr/0201). As tall
+ * as the longest page: what a sticky footer covers by chance is not too small to hit.
  */
-export const widePerson: Person = { language: 'en', width: 1280, height: 3000, find: violationsInBothThemes }
+export const widePerson: Person = { language: 'en', width: 1280, height: 3000, theme: 'dark' }
 export const narrowPerson: Person = {
-  ...{ language: 'zh-CN', width: 390, height: 4000, hasTouch: true },
-  find: violationsUnderFingers,
+  ...{ language: 'zh-CN', width: 390, height: 4000, hasTouch: true, theme: 'light' },
 }
 
 /** Most resources have no record yet, and say so in the same words. */
 const nothing = { en: /^No such /, 'zh-CN': /^找不到该/ }
 
-/** Somebody who looks at pages, and what they find wrong. Of pages of records that there are none of, the first is judged. */
-export async function lookAs(stage: Stage, { find, ...options }: Person) {
-  const visitor = await stage.visit(options)
+interface Walk {
+  /** Of what is drawn otherwise on a wide screen than on a phone, the colours are judged there in both themes. */
+  isDrawnByWidth?: boolean
+}
+
+/** A visit of that person, and what they find wrong. Of pages of records that there are none of, the first is judged. */
+export async function lookAs(stage: Stage, person: Person, { isDrawnByWidth = false }: Walk = {}) {
+  const visitor = await stage.visit(person)
   const isQuiet = watchCalls(visitor)
   const violations: string[] = []
-  let choice: Partial<typeof shell> = {}
+  const inBothThemes = isDrawnByWidth && person.hasTouch !== true
+  let isFirst = true
   let hasSeenNothing = false
   const sharedNames = rememberNames()
   const look = async (path: string) => {
@@ -50,14 +54,16 @@ export async function lookAs(stage: Stage, { find, ...options }: Person) {
       if (hasSeenNothing) return
       hasSeenNothing = true
     }
+    const choice = isFirst ? {} : shell
     const found = [
-      ...(await find(visitor, choice)),
+      ...(await violationsInThemes(visitor, { ...choice, isOnlyThisTheme: !isFirst && !inBothThemes })),
+      ...(person.hasTouch === true ? await missedByFingers(visitor) : []),
       ...(await unthemedIn(visitor)),
       ...(await namesakesIn(visitor.page)),
       ...(await sharedNames(visitor.page)),
     ]
     await closeOthers(visitor)
-    choice = shell
+    isFirst = false
     for (const violation of found) violations.push(`${path} ${violation}`)
   }
   return { visitor, look, violations }
@@ -115,26 +121,29 @@ export async function unthemedIn({ page }: Visitor): Promise<string[]> {
   return count === 0 ? [] : [`antd draws ${count} elements without our theme`]
 }
 
-/** On a phone each control of a page of the product has 44 px besides. */
-async function violationsUnderFingers(visitor: Visitor, choice = {}): Promise<string[]> {
-  const violations = await violationsOf(visitor.page, choice)
+/** On a phone each control of a page of the product has 44 px. */
+async function missedByFingers(visitor: Visitor): Promise<string[]> {
   const isStaffPage = addressesOf(productPages).includes(visitor.place())
   // A record that there is none of stands outside of any page.
-  const small =
-    isStaffPage && (await visitor.onScreen.count()) > 0 ? await smallTargets(visitor.onScreen) : []
-  return [...violations, ...small.map((target) => `under 44 px: ${target}`)]
+  if (!isStaffPage || (await visitor.onScreen.count()) === 0) return []
+  const small = await smallTargets(visitor.onScreen)
+  return small.map((target) => `under 44 px: ${target}`)
 }
 
 /** All of it in the theme that is on, the colours in the other, which stays on: turning a page costs as much as a look. */
-export async function violationsInBothThemes({ page }: Visitor, choice = {}): Promise<string[]> {
+export async function violationsInThemes(
+  { page }: Visitor,
+  { isOnlyThisTheme = false, ...choice }: Partial<typeof shell> & { isOnlyThisTheme?: boolean } = {},
+): Promise<string[]> {
   const found: string[] = []
   const look = async (theme: string, isOnlyColour: boolean) => {
     const violations = await violationsOf(page, { ...choice, isOnlyColour })
     for (const violation of violations) found.push(`${theme} ${violation}`)
   }
   const first = await page.locator('html').getAttribute('data-theme')
-  const second = first === 'dark' ? 'light' : 'dark'
   await look(first ?? '', false)
+  if (isOnlyThisTheme) return found
+  const second = first === 'dark' ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme: second })
   // Cheaper than an expectation, which describes the whole page each time that it does not hold yet.
   await page.locator(`html[data-theme=${second}]`).waitFor({ state: 'attached' })

@@ -40,8 +40,10 @@ function useChosenAction({ screens, record }: ShowActionsProps) {
   return { asked, setAsked, choose, isBusy }
 }
 
-const lookOf = ({ isDangerous, isMain }: RecordAction) =>
-  isMain === true && isDangerous !== true ? 'primary' : 'default'
+function lookOf({ isDangerous, isMain }: RecordAction) {
+  if (isDangerous === true) return 'danger'
+  return isMain === true ? 'primary' : 'default'
+}
 
 interface SafeActionsProps extends ShowActionsProps {
   /** Those alone; all when left out. */
@@ -158,7 +160,7 @@ function MoreActions({ screens, record, actions, isAlone, onAction, onDelete }: 
   // Three dots would hide the one thing that can be done.
   if (isAlone && entries.length === 1 && only.key !== 'delete')
     return (
-      <Button className={only.isDangerous ? styles.danger : undefined} onClick={only.onChoose}>
+      <Button look={only.isDangerous ? 'danger' : 'default'} onClick={only.onChoose}>
         {only.label}
       </Button>
     )

@@ -11,7 +11,9 @@ export const channelScreens = defineScreens({
   actions: {
     archive: {
       icon: Archive,
-      label: { en: 'Archive', 'zh-CN': '归档' },
+      label: { en: 'Archive…', 'zh-CN': '归档…' },
+      isDangerous: true,
+      isMain: true,
       done: { en: '“{name}” has been archived.', 'zh-CN': '已归档“{name}”。' },
       question: {
         en: 'Archive “{name}”? What it brought so far stays with it.',

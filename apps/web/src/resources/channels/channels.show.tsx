@@ -34,12 +34,10 @@ const { Show, Details } = recordOf(channels, channelWords)
 
 type Channel = RecordOf<typeof channels>
 
-function NewCampaign({ channel: { id, status } }: { channel: Channel }) {
+function NewCampaign({ channel: { id } }: { channel: Channel }) {
   const say = useMessages(channelPageMessages)
-  const mayCreate = usePermission('create-campaigns')
-  if (!mayCreate || status === 'archived') return null
   return (
-    <Link className={buttonClass()} to={`/channels/${id}/campaigns/create`}>
+    <Link className={buttonClass('primary')} to={`/channels/${id}/campaigns/create`}>
       <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
       {say('newCampaign')}
     </Link>
@@ -56,6 +54,7 @@ export function ChannelShow({ id }: ScreenProps) {
   const isMobile = useIsMobile()
   const days = usePageDays()
   const mayLook = usePermission('daily-channel')
+  const mayCreate = usePermission('create-campaigns')
   const about = (channel: Channel) => (
     <>
       <StatementCard id={channel.id} />
@@ -78,12 +77,10 @@ export function ChannelShow({ id }: ScreenProps) {
         { fields: facts, isAtSide: !isMobile },
         { title: sayHere('links'), fields: links, isAtSide: !isMobile },
       ]}
-      buttons={(channel) => (
-        <>
-          {mayLook && !isMobile && <DaysChoice />}
-          <NewCampaign channel={channel} />
-        </>
-      )}
+      buttons={() => mayLook && !isMobile && <DaysChoice />}
+      mainButton={(channel) =>
+        mayCreate && channel.status !== 'archived' ? <NewCampaign channel={channel} /> : null
+      }
       lead={(channel) => (
         <>
           {mayLook && isMobile && <DaysChoice />}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type Look = 'default' | 'primary' | 'plain' | 'icon'
+type Look = 'default' | 'primary' | 'danger' | 'plain' | 'icon'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look

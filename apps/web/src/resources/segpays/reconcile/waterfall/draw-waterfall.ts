@@ -59,7 +59,8 @@ function drawSteps(
   const amounts = valueAxis(look, data.formatAxis ?? data.formatValue)
   const seriesAt = (place: number) => data.series.find(({ values }) => values[place] !== null)
   const values = data.categories.map((_, place) => seriesAt(place)?.values[place] ?? 0)
-  const parts = stepsOf(values).map(partsOf)
+  const places = stepsOf(values)
+  const parts = places.map(partsOf)
   const isMore = (place: number) => (values[place] ?? 0) > 0
   const isStep = (place: number) => place > 0 && place < values.length - 1
   const isShown = (place: number) => shown.some(({ key }) => key === seriesAt(place)?.key)
@@ -106,11 +107,22 @@ function drawSteps(
         ...{ type: 'bar', id: 'hidden', stack, barMaxWidth: widest, silent: true },
         itemStyle: { color: 'transparent' },
         data: parts.map(({ hidden }) => hidden),
+        markLine: {
+          ...{ z: 1, silent: true, symbol: 'none', label: { show: false }, emphasis: { disabled: true } },
+          lineStyle: { color: look.color('--line-strong'), type: 'solid', width: 1 },
+          data: places.slice(0, -1).map(({ to }, place) => levelAt(to, place, isLying)),
+        },
       },
       columns('above', 'above'),
       columns('below', 'below'),
     ],
   }
+}
+
+/** From the middle of a column to that of the next, at the sum that it leaves; columns are drawn above it. */
+function levelAt(sum: number, place: number, isLying: boolean) {
+  const at = (each: number) => ({ coord: isLying ? [sum, each] : [each, sum] })
+  return [at(place), at(place + 1)] as [ReturnType<typeof at>, ReturnType<typeof at>]
 }
 
 /** A step without its name says nothing. */

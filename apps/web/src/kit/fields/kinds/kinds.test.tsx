@@ -288,6 +288,16 @@ test.each(kinds)(
   },
 )
 
+test('a code is typed in the face in which it stands once it is saved', async () => {
+  const { getByLabelText } = await render(
+    <Harness field={fields.text({ max: 20, isCode: true })} first="WINTER-0O" />,
+  )
+  const input = getByLabelText('It')
+
+  await expect.element(input).toHaveValue('WINTER-0O')
+  expect(getComputedStyle(input.element()).fontFamily).toContain('monospace')
+})
+
 // Lists are empty rather than missing, and a secret that is left empty stays.
 const canBeMissing = kinds.filter(
   (kind) => samples[kind].field.presence === 'required' && samples[kind].field.written === 'always',

@@ -5,15 +5,19 @@ type TextInputProps = InputProps<string>
 
 const COUNTED_UP_TO = 1000
 
+/** As it stands once it is saved, so that 0 and O are told apart while it is typed. */
+const codeFace = { input: { fontFamily: 'var(--font-code)' } }
+
 /** One line of text; short limits are counted inside, unless a form of its own says how long it is. */
 export function TextInput(props: TextInputProps) {
-  const { maximum, isUnique, pattern } = props.field.settings
+  const { maximum, isUnique, pattern, isCode = false } = props.field.settings
   const isCounted = maximum !== undefined && !isUnique && pattern === undefined
   return (
     <LineInput
       {...props}
       look={{
-        spellCheck: true,
+        spellCheck: !isCode,
+        ...(isCode && { styles: codeFace }),
         ...(isCounted && { count: { show: maximum <= COUNTED_UP_TO, max: maximum } }),
       }}
     />

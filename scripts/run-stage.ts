@@ -123,7 +123,8 @@ async function run(
   })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
-  const [code] = (await once(child, 'close')) as [number | null]
+  // A program that is not there fails its stage alone.
+  const [code] = (await once(child, 'close').catch(() => [null])) as [number | null]
   if (isBeside) process.stdout.write(Buffer.concat([Buffer.from(title), ...said]))
   return code === 0
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { casesOf, fewOf, itOnce } from '../testing/once.ts'
+import { fewOf, itOnce } from '../testing/once.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
 import { asSite } from '../testing/sites/as-site.ts'
@@ -132,7 +132,7 @@ it('adds up to the sum of its days in any span, with ratios of the sums', async 
         totals['visits'] ? Math.round((registered * 10_000) / totals['visits']) : null,
       )
     }),
-    { numRuns: casesOf(12) },
+    { numRuns: 12 },
   )
 })
 

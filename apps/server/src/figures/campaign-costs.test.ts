@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { casesOf } from '../testing/once.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aCharge } from '../testing/sites/a-charge.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
@@ -117,7 +116,7 @@ it('comes to what was typed in however long a campaign lasts, by the clocks of a
         expect(parts.reduce((sum, part) => sum + part.totals.campaign_cost, 0)).toBe(cost)
       },
     ),
-    { numRuns: casesOf(12) },
+    { numRuns: 12 },
   )
 })
 

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
-import { casesOf } from '../testing/once.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
 import { aPlan } from '../testing/sites/a-plan.ts'
@@ -172,7 +171,7 @@ it('holds for whatever comes late, in any order', async () => {
       if (facts.length > 0) expect(told.toSorted()).toEqual(expected.toSorted())
       else expect(after.restatements.length).toBe(before.restatements.length)
     }),
-    { numRuns: casesOf(15) },
+    { numRuns: 15 },
   )
 })
 

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ZodObject, ZodType } from 'zod'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { casesOf } from '../../testing/once.ts'
 
 // Logging out, or ending one's sessions, would leave the rest of the requests without one.
 const ownSession = new Set(['/logout', '/auth/sessions/:id', '/auth/password'])
@@ -156,7 +155,7 @@ describe('whatever comes in', () => {
               })
           },
         ),
-        { numRuns: casesOf(15) },
+        { numRuns: 15 },
       )
     },
   )

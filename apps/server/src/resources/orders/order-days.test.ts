@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { startsOnUtcDays } from '../../figures/day-table.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
-import { casesOf } from '../../testing/once.ts'
 import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
@@ -103,7 +102,7 @@ it('is exact between any two moments, in the middle of days and at their edges',
       const shown = await totalsOf(`filter[paid_at][gte]=${from}&filter[paid_at][lte]=${to}`)
       expect(shown).toMatchObject(await byHand(`paid_at >= '${from}' and paid_at <= '${to}'`))
     }),
-    { numRuns: casesOf(40) },
+    { numRuns: 40 },
   )
 })
 

@@ -34,3 +34,22 @@ it('the types of the tables are those of the migrated schema', async () => {
   await scratch.drop()
   await expect(described).toMatchFileSnapshot('./tables.ts')
 })
+
+it('no function of the schema is called for each row where its words could stand in the statement', async () => {
+  const scratch = await createTestDatabase()
+  const database = openDatabase(scratch.url, { maxConnections: 1 })
+
+  // PostgreSQL unfolds a strict function only around what is strict itself, which a `case` is not.
+  const strict = await database.pool.query(
+    `select proname from pg_proc join pg_language l on l.oid = prolang
+     where pronamespace = 'public'::regnamespace and lanname = 'sql' and proisstrict`,
+  )
+  const plan = await database.pool.query<{ 'QUERY PLAN': string }>(
+    `explain (verbose) select converted(amount, currency, rate, 'USD') from orders`,
+  )
+
+  await database.close()
+  await scratch.drop()
+  expect(strict.rows).toEqual([])
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Output: .*CASE/)
+})

@@ -256,7 +256,8 @@ const happened = (sum: string) => ({
   },
 })
 const times = happened('count(*)')
-const monthly = (sign: '' | '-') =>
+const cameAndWent = happened(`sum(case o.kind when 'churn' then -1 else 1 end)`)
+const monthly = (sign: '' | '-' | '12 * ') =>
   happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }
 /** The charge that a failed try `e` came to. */
@@ -307,7 +308,11 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   total_amount: { orders: listed('orders', `sum(${inDollars('o.total_amount')})`) },
   ...{ trials: times, subscribers_new: times, subscribers_reactivated: times, subscribers_churned: times },
   cancellations: times,
-  subscribers_change: happened(`sum(case o.kind when 'churn' then -1 else 1 end)`),
+  ...{ mrr: monthly(''), mrr_opening: monthly(''), arr: monthly('12 * ') },
+  ...{ arpu: monthly(''), mrr_share: monthly(''), quick_ratio: monthly('') },
+  ...{ mrr_churn_gross: monthly('-'), mrr_churn_net: monthly('-') },
+  ...{ subscribers_active: cameAndWent, subscribers_opening: cameAndWent },
+  subscribers_change: cameAndWent,
   churn_involuntary_share: times,
   trial_conversion_rate: times,
   ...{ subscriptions_first_touch: begunOf, subscriptions_first_touch_share: begunOf },
@@ -362,7 +367,10 @@ async function countedByHand(metric: string, list: string, filters: readonly Fil
 }
 
 type Totals = { rows: number; sums: Record<string, { currency: string; sum: number }[]> }
-const monthlyMetrics = ['mrr_new', 'mrr_expansion', 'mrr_reactivation', 'mrr_contraction', 'mrr_churn']
+const monthlyMetrics = [
+  ...['mrr_new', 'mrr_expansion', 'mrr_reactivation', 'mrr_contraction', 'mrr_churn'],
+  ...['mrr', 'mrr_opening', 'arpu', 'mrr_share', 'quick_ratio', 'mrr_churn_gross', 'mrr_churn_net'],
+]
 /** What a list adds up of a figure; each below zero where the figure says what went back. */
 const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...{ 'orders gross': ['amount'], 'orders gross_share': ['amount'], 'orders average_order': ['amount'] },
@@ -392,6 +400,7 @@ const sumsOfList: Readonly<Record<string, readonly string[]>> = {
 }
 const whatWentBack = [
   ...['movements mrr_contraction', 'movements mrr_churn'],
+  ...['movements mrr_churn_gross', 'movements mrr_churn_net'],
   'transactions refund',
   'transactions refund_rate_value',
   'transactions chargeback',

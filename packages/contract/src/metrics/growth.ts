@@ -1,6 +1,13 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
-import { ofFailedRenewals, ofMovements, ofRecovered, ofRenewalsTried } from './rows.ts'
+import {
+  allMovements,
+  comingsAndGoings,
+  ofFailedRenewals,
+  ofMovements,
+  ofRecovered,
+  ofRenewalsTried,
+} from './rows.ts'
 
 export const mrrOpening = defineMetric('mrr_opening', {
   field: money(),
@@ -11,6 +18,7 @@ export const mrrOpening = defineMetric('mrr_opening', {
     'zh-CN': '期初的月度经常性收入：报表货币下有效及逾期宽限订阅，按月折算。',
   },
   isLevel: true,
+  rows: allMovements('start'),
 })
 export const mrr = defineMetric('mrr', {
   field: money(),
@@ -22,6 +30,7 @@ export const mrr = defineMetric('mrr', {
   },
   better: 'higher',
   isLevel: true,
+  rows: allMovements('end'),
 })
 export const arr = defineMetric('arr', {
   field: money(),
@@ -33,6 +42,7 @@ export const arr = defineMetric('arr', {
   },
   better: 'higher',
   isLevel: true,
+  rows: allMovements('end'),
 })
 export const subscribersOpening = defineMetric('subscribers_opening', {
   field: count(),
@@ -43,6 +53,7 @@ export const subscribersOpening = defineMetric('subscribers_opening', {
     'zh-CN': '期初持有付费订阅的会员数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   isLevel: true,
+  rows: comingsAndGoings('start'),
 })
 export const subscribersActive = defineMetric('subscribers_active', {
   field: count(),
@@ -55,6 +66,7 @@ export const subscribersActive = defineMetric('subscribers_active', {
   },
   better: 'higher',
   isLevel: true,
+  rows: comingsAndGoings('end'),
 })
 export const subscriptionsActive = defineMetric('subscriptions_active', {
   field: count(),
@@ -85,6 +97,7 @@ export const mrrShare = defineMetric('mrr_share', {
     'zh-CN': '期末月度经常性收入占全部行合计的比例。',
   },
   ratio: 'share',
+  rows: allMovements('end'),
 })
 export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   field: rate(),
@@ -142,6 +155,7 @@ export const mrrChurnGross = defineMetric('mrr_churn_gross', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofMovements(['churn', 'contraction']),
 })
 export const mrrChurnNet = defineMetric('mrr_churn_net', {
   field: rate(),
@@ -153,6 +167,7 @@ export const mrrChurnNet = defineMetric('mrr_churn_net', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofMovements(['churn', 'contraction', 'expansion', 'reactivation']),
 })
 export const quickRatio = defineMetric('quick_ratio', {
   field: rate(),
@@ -164,6 +179,7 @@ export const quickRatio = defineMetric('quick_ratio', {
   },
   better: 'higher',
   ratio: 'multiple',
+  rows: ofMovements(['new', 'expansion', 'reactivation']),
 })
 export const arpu = defineMetric('arpu', {
   field: money(),
@@ -176,6 +192,7 @@ export const arpu = defineMetric('arpu', {
   },
   better: 'higher',
   ratio: 'mean',
+  rows: allMovements('end'),
 })
 export const ltv = defineMetric('ltv', {
   field: money(),

@@ -1,5 +1,5 @@
 import type { Drill } from '../core/endpoints/report.ts'
-import { mostGraceDays } from '../ledger/ledger-event.ts'
+import { mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
 
 type Where = NonNullable<Drill['where']>
 
@@ -45,6 +45,22 @@ const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
 /** Trials, cancellations, and who came, came back, changed or was lost, by the day it happened. */
 export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] => [
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
+]
+
+/** All that monthly revenue moved by until then; of a plan some of it is told of the plan that was left. */
+export const allMovements = (upTo: 'end' | 'start'): readonly Drill[] => [
+  {
+    ...{ list: 'movements', at: 'occurredAt', where: { kind: movementTypes }, upTo },
+    by: ['channelId', 'campaignId'],
+  },
+]
+
+/** Who came, came back and was lost until then; of a channel or plan, subscriptions are counted, of which these tell nothing. */
+export const comingsAndGoings = (upTo: 'end' | 'start'): readonly Drill[] => [
+  {
+    ...{ list: 'movements', at: 'occurredAt', upTo, by: [] },
+    where: { kind: ['new', 'reactivation', 'churn'] },
+  },
 ]
 
 /** Subscriptions by the day on which they began, and by where they came from. */

@@ -52,6 +52,8 @@ export interface Drill {
   readonly where?: Readonly<Record<string, string | readonly string[] | null>>
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
+  /** All rows before the span ends or begins: how something stands then is what they come to. */
+  readonly upTo?: 'end' | 'start'
   /** A time that lies so many days before the span at most: no more rows of the list are looked at. */
   readonly since?: { readonly field: string; readonly days: number }
   /** What has to say the currency of the figures. */

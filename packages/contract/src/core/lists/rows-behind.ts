@@ -20,7 +20,7 @@ interface FigureAsked {
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(
   dimensions: Fields,
-  { at, where = {}, by, since, inCurrency }: Drill,
+  { at, where = {}, by, upTo, since, inCurrency }: Drill,
   { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
   const keys = Object.keys(dimensions)
@@ -35,8 +35,8 @@ export function rowsBehind(
     ? hourFrom(on, [query.from, query.to].map(endOfDay))
     : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
   return [
-    { field: at, operator: 'gte', values: [start] },
-    { field: at, operator: 'lte', values: [until ?? end] },
+    ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [start] }] : []),
+    { field: at, operator: 'lte', values: [upTo === 'start' ? justBefore(start) : (until ?? end)] },
     ...(since
       ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
       : []),
@@ -61,9 +61,14 @@ function daysBefore(start: string, days: number): string {
 
 /** First and last moment of the hour that begins at a moment; the last of a day may be shorter where clocks change by half. */
 function hourFrom(start: string, endsOfDays: readonly string[]): [string, string] {
-  const end = new Date(Date.parse(start) + 3_600_000 - 1).toISOString().replace(/Z$/, '999Z')
+  const end = justBefore(new Date(Date.parse(start) + 3_600_000).toISOString())
   const ends = endsOfDays.filter((each) => Date.parse(each) > Date.parse(start))
   return [start, [...ends, end].toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? end]
+}
+
+/** By the microsecond, as rows are timed. */
+function justBefore(moment: string): string {
+  return new Date(Date.parse(moment) - 1).toISOString().replace(/Z$/, '999Z')
 }
 
 function isOf(field: string, value: unknown): Filter {

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
+import { startInSeptember } from '../../testing/sites/a-september.ts'
 
 // New York's clocks go back on this day, so that it has 25 hours.
 const clock = { now: new Date('2026-11-01T20:30:00Z') }
@@ -76,6 +77,30 @@ it('leads to lists of just as many rows', async () => {
     [200, 2],
     [200, 0],
   ])
+})
+
+it('leads from how things stand to all that it is added up of until now', async () => {
+  await using told = await startInSeptember(new Date('2026-09-30T12:00:00Z'))
+  const [one, other] = [await aMember(told.product), await aMember(told.product)]
+  const answer = await told.tell([
+    told.event(one, 'one', ['new', '2026-08-30', '2026-09-30']),
+    told.event(one, 'one', ['renewal', '2026-09-30', '2026-10-30']),
+    told.event(other, 'other', ['new', '2026-09-02', '2026-10-02']),
+    { ...told.event(other, 'other', ['churn', '2026-09-30']), reason: 'voluntary' },
+  ])
+  expect(answer.body.data).toMatchObject({ accepted: 4, refused: 0 })
+
+  const cards = await cardsFor(told.staff)
+
+  const listed = async (id: string) => {
+    const [path, query] = (cards.get(id)?.link ?? '').split('?')
+    return (await told.staff.get(`${path}/totals?${query}`)).body.data
+  }
+  const { value } = cards.get('mrr') ?? {}
+  expect(value).toBeGreaterThan(0)
+  expect(await listed('mrr')).toMatchObject({ rows: 3, sums: { change: [{ currency: 'USD', sum: value }] } })
+  expect(cards.get('subscribers_active')?.value).toBe(1)
+  expect(await listed('subscribers_active')).toMatchObject({ rows: 3 })
 })
 
 it('shows tickets and comments, and ways to lists, to those alone who may see them', async () => {

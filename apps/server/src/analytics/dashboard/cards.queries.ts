@@ -43,17 +43,19 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
     return {
       ...{ id: metric, value, previous, spark },
       changeRate: changeRateOf(value, previous),
-      link: listed ? linkTo(listed) : null,
+      link: listed ? linkTo(listed, clock.now) : null,
     }
   })
   const cards = [...figures, ...(await readWaiting(caller))]
   return { data: { cards }, meta: metaOfNow(dayCards.measures, { ...caller, clock }) }
 }
 
-/** The rows of today, as the business counts its days. */
-function linkTo({ list, at, where = {} }: Drill): string {
+/** The rows of today, as the business counts its days; of how something stands, all until now. */
+function linkTo({ list, at, where = {}, upTo }: Drill, now: Date): string {
   const filters = serializeFilters([
-    { field: at, operator: 'within', values: ['today'] },
+    upTo === undefined
+      ? { field: at, operator: 'within', values: ['today'] }
+      : { field: at, operator: 'lte', values: [now.toISOString()] },
     ...filtersOf(where),
   ])
   return `/${list}?${String(new URLSearchParams(filters))}`

@@ -1,10 +1,11 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
 import {
-  allMovements,
   comingsAndGoings,
+  mrrUpTo,
   ofFailedRenewals,
   ofMovements,
+  ofMrr,
   ofRecovered,
   ofRenewalsTried,
 } from './rows.ts'
@@ -18,7 +19,7 @@ export const mrrOpening = defineMetric('mrr_opening', {
     'zh-CN': '期初的月度经常性收入：报表货币下有效及逾期宽限订阅，按月折算。',
   },
   isLevel: true,
-  rows: allMovements('start'),
+  rows: mrrUpTo('start'),
 })
 export const mrr = defineMetric('mrr', {
   field: money(),
@@ -30,7 +31,7 @@ export const mrr = defineMetric('mrr', {
   },
   better: 'higher',
   isLevel: true,
-  rows: allMovements('end'),
+  rows: mrrUpTo('end'),
 })
 export const arr = defineMetric('arr', {
   field: money(),
@@ -42,7 +43,7 @@ export const arr = defineMetric('arr', {
   },
   better: 'higher',
   isLevel: true,
-  rows: allMovements('end'),
+  rows: mrrUpTo('end'),
 })
 export const subscribersOpening = defineMetric('subscribers_opening', {
   field: count(),
@@ -97,7 +98,7 @@ export const mrrShare = defineMetric('mrr_share', {
     'zh-CN': '期末月度经常性收入占全部行合计的比例。',
   },
   ratio: 'share',
-  rows: allMovements('end'),
+  rows: mrrUpTo('end'),
 })
 export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   field: rate(),
@@ -155,7 +156,7 @@ export const mrrChurnGross = defineMetric('mrr_churn_gross', {
   },
   better: 'lower',
   ratio: 'share',
-  rows: ofMovements(['churn', 'contraction']),
+  rows: ofMrr('churn', 'contraction'),
 })
 export const mrrChurnNet = defineMetric('mrr_churn_net', {
   field: rate(),
@@ -167,7 +168,7 @@ export const mrrChurnNet = defineMetric('mrr_churn_net', {
   },
   better: 'lower',
   ratio: 'share',
-  rows: ofMovements(['churn', 'contraction', 'expansion', 'reactivation']),
+  rows: ofMrr('churn', 'contraction', 'expansion', 'reactivation'),
 })
 export const quickRatio = defineMetric('quick_ratio', {
   field: rate(),
@@ -179,7 +180,7 @@ export const quickRatio = defineMetric('quick_ratio', {
   },
   better: 'higher',
   ratio: 'multiple',
-  rows: ofMovements(['new', 'expansion', 'reactivation']),
+  rows: ofMrr('new', 'expansion', 'reactivation'),
 })
 export const arpu = defineMetric('arpu', {
   field: money(),
@@ -192,7 +193,7 @@ export const arpu = defineMetric('arpu', {
   },
   better: 'higher',
   ratio: 'mean',
-  rows: allMovements('end'),
+  rows: mrrUpTo('end'),
 })
 export const ltv = defineMetric('ltv', {
   field: money(),

@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
-import { ofMovements, ofRegistered } from './rows.ts'
+import { ofMovements, ofMrr, ofRegistered } from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -93,7 +93,7 @@ export const mrrNew = defineMetric('mrr_new', {
     'zh-CN': '新订阅者带来的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
-  rows: ofMovements('new'),
+  rows: ofMrr('new'),
 })
 export const mrrExpansion = defineMetric('mrr_expansion', {
   field: money(),
@@ -104,7 +104,7 @@ export const mrrExpansion = defineMetric('mrr_expansion', {
     'zh-CN': '订阅者增加的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
-  rows: ofMovements('expansion'),
+  rows: ofMrr('expansion'),
 })
 export const mrrContraction = defineMetric('mrr_contraction', {
   field: money(),
@@ -115,7 +115,7 @@ export const mrrContraction = defineMetric('mrr_contraction', {
     'zh-CN': '订阅者留存但减少的月收入，仅计报表货币的订阅。',
   },
   better: 'lower',
-  rows: ofMovements('contraction'),
+  rows: ofMrr('contraction'),
 })
 export const mrrChurn = defineMetric('mrr_churn', {
   field: money(),
@@ -127,7 +127,7 @@ export const mrrChurn = defineMetric('mrr_churn', {
   },
   isOfChurn: true,
   better: 'lower',
-  rows: ofMovements('churn'),
+  rows: ofMrr('churn'),
 })
 export const mrrReactivation = defineMetric('mrr_reactivation', {
   field: money(),
@@ -138,7 +138,7 @@ export const mrrReactivation = defineMetric('mrr_reactivation', {
     'zh-CN': '回流订阅者的月收入，仅计报表货币的订阅。',
   },
   better: 'higher',
-  rows: ofMovements('reactivation'),
+  rows: ofMrr('reactivation'),
 })
 export const mrrMoved = defineMetric('mrr_moved', {
   field: money(),

@@ -1,5 +1,5 @@
 import type { Drill } from '../core/endpoints/report.ts'
-import { mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
+import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
 
 type Where = NonNullable<Drill['where']>
 
@@ -47,13 +47,13 @@ export const ofMovements = (kind: string | readonly string[], where: Where = {})
   { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
 ]
 
+/** The same as monthly revenue, which is that of subscriptions in the report currency. */
+export const ofMrr = (...kind: MovementType[]): readonly Drill[] =>
+  ofMovements(kind).map((drill) => ({ ...drill, inCurrency: 'currency' }))
+
 /** All that monthly revenue moved by until then; of a plan some of it is told of the plan that was left. */
-export const allMovements = (upTo: 'end' | 'start'): readonly Drill[] => [
-  {
-    ...{ list: 'movements', at: 'occurredAt', where: { kind: movementTypes }, upTo },
-    by: ['channelId', 'campaignId'],
-  },
-]
+export const mrrUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
+  ofMrr(...movementTypes).map((drill) => ({ ...drill, upTo, by: ['channelId', 'campaignId'] }))
 
 /** Who came, came back and was lost until then; of a channel or plan, subscriptions are counted, of which these tell nothing. */
 export const comingsAndGoings = (upTo: 'end' | 'start'): readonly Drill[] => [

@@ -43,7 +43,7 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
     return {
       ...{ id: metric, value, previous, spark },
       changeRate: changeRateOf(value, previous),
-      link: listed ? linkTo(listed, clock.now) : null,
+      link: listed ? linkTo(listed, { now: clock.now, currency: services.config.reportCurrency }) : null,
     }
   })
   const cards = [...figures, ...(await readWaiting(caller))]
@@ -51,12 +51,15 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
 }
 
 /** The rows of today, as the business counts its days; of how something stands, all until now. */
-function linkTo({ list, at, where = {}, upTo }: Drill, now: Date): string {
+function linkTo(
+  { list, at, where = {}, upTo, inCurrency }: Drill,
+  { now, currency }: { now: Date; currency: string },
+): string {
   const filters = serializeFilters([
     upTo === undefined
       ? { field: at, operator: 'within', values: ['today'] }
       : { field: at, operator: 'lte', values: [now.toISOString()] },
-    ...filtersOf(where),
+    ...filtersOf({ ...where, ...(inCurrency !== undefined && { [inCurrency]: currency }) }),
   ])
   return `/${list}?${String(new URLSearchParams(filters))}`
 }

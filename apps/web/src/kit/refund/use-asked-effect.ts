@@ -1,4 +1,6 @@
 import { keepPreviousData, type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { useForm } from '../form/engine/form-context.ts'
 
 /** What something does, as far as it is known. */
@@ -19,7 +21,7 @@ interface Question<T> {
 
 /** What the form around it would do, as the server works it out; until the next is known, what the one before would. */
 export function useAskedEffect<T>({ queryKey, queryFn, isAsked }: Question<T>): AskedEffect<T> {
-  const { isSaving } = useForm()
+  const { store, isSaving } = useForm()
   const { data, error, isFetching, refetch } = useQuery({
     ...{ queryKey, queryFn },
     // Once it is done there is less to do it with, and what is asked of it again would only be refused.
@@ -28,6 +30,10 @@ export function useAskedEffect<T>({ queryKey, queryFn, isAsked }: Question<T>): 
     retry: false,
   })
   const isShown = isAsked || isSaving
+  // What is too much is said at its field as well: on a phone the rest is out of sight.
+  useEffect(() => {
+    if (isAsked && error instanceof ApiError) store.setServerErrors(error.errors, { isSent: false })
+  }, [store, isAsked, error])
   return {
     ...{ effect: isShown ? data : undefined, error: isShown ? error : null },
     ...{ isWaiting: data === undefined && isFetching, onRetry: () => void refetch() },

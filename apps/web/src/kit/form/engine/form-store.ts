@@ -89,15 +89,18 @@ export class FormStore {
     return isFine
   }
 
-  /** Shows what the server rejected. */
-  setServerErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+  /** Shows what the server rejected; before anything was sent, of what it would reject. */
+  setServerErrors(
+    errors: Readonly<Record<string, readonly string[]>>,
+    { isSent = true }: { isSent?: boolean } = {},
+  ): void {
     const serverErrors: Record<string, string> = {}
     for (const [path, [message]] of Object.entries(errors)) {
       // `directors.2` is shown under the field that holds the list.
       const name = path.split(/[.[]/)[0] ?? path
       if (message !== undefined) serverErrors[name] ??= message
     }
-    this.#set({ serverErrors, isRejected: true })
+    this.#set(isSent ? { serverErrors, isRejected: true } : { serverErrors })
   }
 
   setBusy(name: string, isBusy: boolean): void {

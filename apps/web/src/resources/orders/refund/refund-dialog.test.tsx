@@ -60,8 +60,18 @@ beforeEach(() => {
   askedOfEffect = []
   held = null
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (pathname.endsWith('/orders/7/refund/effect')) {
+      if (search.includes('amount=999900'))
+        return answer(
+          {
+            code: 'invalid',
+            message: 'Refused.',
+            request_id: 'r1',
+            errors: { amount: ['More than is left.'] },
+          },
+          422,
+        )
       askedOfEffect.push(isAsked)
       return answer({ data: effect })
     }
@@ -144,6 +154,21 @@ test('of an amount that is none nothing is said, and what is known of the order 
   await expect.element(page.getByText(/with at most 2 decimals/)).toBeVisible()
   await amount.fill('96')
   await expect.element(page.getByText('Fees not returned')).toBeVisible()
+})
+
+test('an amount beyond what is left is refused at its field, before anything is sent', async () => {
+  await openDesk()
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+
+  await amount.fill('9999')
+
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('One field needs attention.')).not.toBeInTheDocument()
+  await amount.fill('96')
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+  expect(isAsked).toBe(false)
 })
 
 test('who goes on editing is back where they were', async () => {

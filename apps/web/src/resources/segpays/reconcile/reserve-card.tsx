@@ -23,6 +23,7 @@ const mostShown = 12
 /** What is held at the end of a report, by the day on which it comes back; the rest and what should have come by then, on request. */
 export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveCardProps) {
   const say = useMessages(payoutMessages)
+  const language = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   const { held, overdue, next, late } = reserve
   const money = (amount: number) => formatMoney(amount, currency)
@@ -32,6 +33,7 @@ export function ReserveCard({ reportId, currency, periodEnd, reserve }: ReserveC
   const shown = isWhole ? [...late, ...next] : few
   return (
     <ShowCard title={say('reserve')} extra={<strong>{money(held.amount)}</strong>}>
+      <p className={styles.quiet}>{say('reserveAsOf', { day: dayInWords(periodEnd, language) })}</p>
       {held.count === 0 && <p className={styles.quiet}>{say('reserveNone')}</p>}
       {isWhole && earlier.count > 0 && (
         <p className={styles.quiet}>

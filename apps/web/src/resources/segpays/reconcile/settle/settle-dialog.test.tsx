@@ -79,6 +79,18 @@ test('taking theirs says which fee the order will have, and that it is final', a
   await expect.element(said('This is final.')).toBeVisible()
 })
 
+test.for([
+  ['expect_next', /Nothing changes in the books: it is looked for in the next report\./],
+  ['void', /nor what the member may watch: nothing more is expected of the processor\./],
+  ['dispute', /it counts as settled while it is taken up with the processor\./],
+] as const)('what is not final says so, and what it does: %s', async ([settlement, words]) => {
+  await openDialog({ line: { ...charge, verdict: 'ours_only', amount: null, fee: null }, settlement })
+
+  await expect.element(said(words)).toBeVisible()
+  await expect.element(said(/It can be settled otherwise until the report is closed\./)).toBeVisible()
+  await expect.element(said('This is final.')).not.toBeInTheDocument()
+})
+
 test('taking theirs of a line that changes no fee says that the books stay', async () => {
   await openDialog({
     line: { ...charge, amount: 1900, fee: 230, difference: -100 },

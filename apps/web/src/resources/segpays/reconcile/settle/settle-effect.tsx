@@ -22,14 +22,14 @@ export function useLineFigures(line: PayoutLine): string {
   ].join(' · ')
 }
 
-/** What a settlement that cannot be taken back does. */
+/** What a settlement does, and whether it can be taken back. */
 export function SettleEffect({ line, settlement }: { line: PayoutLine; settlement: Settlement }) {
   const say = useMessages(settleMessages)
   const effect = useEffectOf(line)
-  if (!lastingSettlements.has(settlement)) return null
   return (
     <p className={styles.effect}>
-      {effect(settlement)} <strong>{say('final')}</strong>
+      {effect(settlement)}{' '}
+      {lastingSettlements.has(settlement) ? <strong>{say('final')}</strong> : say('notFinal')}
     </p>
   )
 }
@@ -39,6 +39,9 @@ function useEffectOf(line: PayoutLine): (settlement: Settlement) => string {
   const day = useDay()
   const money = (amount: number | null) => formatMoney(amount, line.currency)
   return (settlement) => {
+    if (settlement === 'expect_next') return say('expectsNext')
+    if (settlement === 'void') return say('voids')
+    if (settlement === 'dispute') return say('disputes')
     if (settlement === 'find_order') return say('findsOrder')
     if (settlement === 'create_order')
       return say('makesOrder', {

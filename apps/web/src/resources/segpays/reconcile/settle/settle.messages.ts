@@ -10,6 +10,22 @@ export const settleMessages = defineMessages({
     'zh-CN': '报表在此期间已结清，明细的处理方式不能再改。你填写的内容会保留到关闭此窗口为止。',
   },
   final: { en: 'This is final.', 'zh-CN': '此操作不可更改。' },
+  notFinal: {
+    en: 'It can be settled otherwise until the report is closed.',
+    'zh-CN': '报表结清前可改用其他方式处理。',
+  },
+  expectsNext: {
+    en: 'Nothing changes in the books: it is looked for in the next report.',
+    'zh-CN': '账目不作改动，将在下期报表中继续核对。',
+  },
+  voids: {
+    en: 'Nothing changes in the books, nor what the member may watch: nothing more is expected of the processor.',
+    'zh-CN': '账目与会员的观看权限均不作改动，不再等待服务商的对应明细。',
+  },
+  disputes: {
+    en: 'Nothing changes in the books: it counts as settled while it is taken up with the processor.',
+    'zh-CN': '账目不作改动；与服务商交涉期间，该明细视为已处理。',
+  },
   takesFee: {
     en: 'The order’s fee becomes {theirs} in place of {ours}, and stays so.',
     'zh-CN': '订单费用将由 {ours} 改为 {theirs}，此后保持不变。',

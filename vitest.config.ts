@@ -23,6 +23,8 @@ export default defineConfig({
           include: ['packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          // Random cases take longer than the usual five seconds where others work, too.
+          testTimeout: 60_000,
         },
       },
       {
@@ -59,6 +61,7 @@ export default defineConfig({
           // As above: the few modules that keep something are put back by the tests that change it.
           isolate: false,
           setupFiles: [failOnConsole, undoStubs],
+          testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

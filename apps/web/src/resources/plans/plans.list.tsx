@@ -26,9 +26,9 @@ const { List, useChosenRow } = listOf(plans, {
   columns: [
     { key: 'name', below: (plan) => <PriceWords plan={plan} /> },
     { key: 'contracts', width: 80, render: (plan) => <Contracts plan={plan} /> },
-    { key: 'mrr', width: 116, isOnCard: true },
+    { key: 'mrr', width: 116 },
     { key: 'isBest', width: 96, isOnCard: true, render: (plan) => <Best plan={plan} /> },
-    { key: 'show', width: 72, isOnCard: true, render: (plan) => <Shown plan={plan} /> },
+    { key: 'show', width: 72, render: (plan) => <Shown plan={plan} /> },
     { key: 'initialOriginalPrice', width: 110, isHidden: true },
     { key: 'soldLately', width: 110, isHidden: true },
     { key: 'sort', width: 72, isHidden: true },

@@ -1,7 +1,7 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
 import {
-  comingsAndGoings,
+  comingAndGoingUpTo,
   mrrUpTo,
   ofFailedRenewals,
   ofMovements,
@@ -54,7 +54,7 @@ export const subscribersOpening = defineMetric('subscribers_opening', {
     'zh-CN': '期初持有付费订阅的会员数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   isLevel: true,
-  rows: comingsAndGoings('start'),
+  rows: comingAndGoingUpTo('start'),
 })
 export const subscribersActive = defineMetric('subscribers_active', {
   field: count(),
@@ -67,7 +67,7 @@ export const subscribersActive = defineMetric('subscribers_active', {
   },
   better: 'higher',
   isLevel: true,
-  rows: comingsAndGoings('end'),
+  rows: comingAndGoingUpTo('end'),
 })
 export const subscriptionsActive = defineMetric('subscriptions_active', {
   field: count(),

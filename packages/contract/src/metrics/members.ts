@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
-import { ofMovements, ofMrr, ofRegistered } from './rows.ts'
+import { ofComingAndGoing, ofMovements, ofMrr, ofRegistered } from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -72,7 +72,7 @@ export const subscribersChange = defineMetric('subscribers_change', {
   },
   isOfChurn: true,
   better: 'higher',
-  rows: ofMovements(['new', 'reactivation', 'churn']),
+  rows: ofComingAndGoing,
 })
 export const subscribersMoved = defineMetric('subscribers_moved', {
   field: count(),

@@ -42,26 +42,31 @@ export const ofRegistered: readonly Drill[] = [
 
 const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
 
-/** Trials, cancellations, and who came, came back, changed or was lost, by the day it happened. */
-export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] => [
-  { list: 'movements', at: 'occurredAt', where: { kind, ...where }, by: dimensionsOfMembers },
+const movementsOf = (where: Where, rest: Partial<Drill> = {}): readonly Drill[] => [
+  { list: 'movements', at: 'occurredAt', where, by: dimensionsOfMembers, ...rest },
 ]
 
+/** Trials, cancellations, and who came, came back, changed or was lost, by the day it happened. */
+export const ofMovements = (kind: string | readonly string[], where: Where = {}): readonly Drill[] =>
+  movementsOf({ kind, ...where })
+
+const inCurrency = 'currency'
+
 /** The same as monthly revenue, which is that of subscriptions in the report currency. */
-export const ofMrr = (...kind: MovementType[]): readonly Drill[] =>
-  ofMovements(kind).map((drill) => ({ ...drill, inCurrency: 'currency' }))
+export const ofMrr = (...kind: MovementType[]): readonly Drill[] => movementsOf({ kind }, { inCurrency })
 
 /** All that monthly revenue moved by until then; of a plan some of it is told of the plan that was left. */
 export const mrrUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  ofMrr(...movementTypes).map((drill) => ({ ...drill, upTo, by: ['channelId', 'campaignId'] }))
+  movementsOf({ kind: movementTypes }, { inCurrency, upTo, by: ['channelId', 'campaignId'] })
 
-/** Who came, came back and was lost until then; of a channel or plan, subscriptions are counted, of which these tell nothing. */
-export const comingsAndGoings = (upTo: 'end' | 'start'): readonly Drill[] => [
-  {
-    ...{ list: 'movements', at: 'occurredAt', upTo, by: [] },
-    where: { kind: ['new', 'reactivation', 'churn'] },
-  },
-]
+const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
+
+/** Who came, came back and was lost. */
+export const ofComingAndGoing = movementsOf(comingAndGoing)
+
+/** The same until then; of a channel or plan, subscriptions are counted, of which these tell nothing. */
+export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
+  movementsOf(comingAndGoing, { upTo, by: [] })
 
 /** Subscriptions by the day on which they began, and by where they came from. */
 export const ofOrigins = (touch: 'first' | 'last'): readonly Drill[] => [

@@ -51,15 +51,13 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
 }
 
 /** The rows of today, as the business counts its days; of how something stands, all until now. */
-function linkTo(
-  { list, at, where = {}, upTo, inCurrency }: Drill,
-  { now, currency }: { now: Date; currency: string },
-): string {
+function linkTo(drill: Drill, { now, currency }: { now: Date; currency: string }): string {
+  const { list, at, upTo } = drill
   const filters = serializeFilters([
     upTo === undefined
       ? { field: at, operator: 'within', values: ['today'] }
       : { field: at, operator: 'lte', values: [now.toISOString()] },
-    ...filtersOf({ ...where, ...(inCurrency !== undefined && { [inCurrency]: currency }) }),
+    ...filtersOf(drill, currency),
   ])
   return `/${list}?${String(new URLSearchParams(filters))}`
 }

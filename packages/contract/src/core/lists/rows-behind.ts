@@ -20,9 +20,10 @@ interface FigureAsked {
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(
   dimensions: Fields,
-  { at, where = {}, by, upTo, since, inCurrency }: Drill,
+  drill: Drill,
   { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
+  const { at, by, upTo, since, inCurrency } = drill
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
@@ -40,16 +41,16 @@ export function rowsBehind(
     ...(since
       ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
       : []),
-    ...filtersOf(where),
-    ...(inCurrency === undefined ? [] : [isOf(inCurrency, currency)]),
+    ...filtersOf(drill, currency),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,
   ]
 }
 
-/** What rows have to say besides their time, as filters of their list. */
-export function filtersOf(where: NonNullable<Drill['where']>): Filter[] {
-  return Object.entries(where).map(([field, value]) => {
+/** What rows have to say besides their time, as filters of their list; their currency, where they need one. */
+export function filtersOf({ where = {}, inCurrency }: Drill, currency: string | null): Filter[] {
+  const asked = { ...where, ...(inCurrency !== undefined && { [inCurrency]: currency }) }
+  return Object.entries(asked).map(([field, value]) => {
     if (value === null || typeof value === 'string') return isOf(field, value)
     return { field, operator: 'in', values: [...value] }
   })

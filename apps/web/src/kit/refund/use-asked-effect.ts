@@ -32,7 +32,7 @@ export function useAskedEffect<T>({ queryKey, queryFn, isAsked }: Question<T>): 
   const isShown = isAsked || isSaving
   // What is too much is said at its field as well: on a phone the rest is out of sight.
   useEffect(() => {
-    if (isAsked && error instanceof ApiError) store.setServerErrors(error.errors, { isSent: false })
+    store.foresee(isAsked && error instanceof ApiError ? error.errors : {})
   }, [store, isAsked, error])
   return {
     ...{ effect: isShown ? data : undefined, error: isShown ? error : null },

@@ -16,7 +16,7 @@ interface Telling {
 
 /** What is said under a field now: the server's first message, or the rule that it broke once it was left. */
 export function shownError(state: FormState, name: string, telling: Telling): string | undefined {
-  const serverError = state.serverErrors[name]
+  const serverError = state.serverErrors[name] ?? state.foreseen[name]
   if (serverError !== undefined) return sayInLanguage(serverError, telling.language)
   const error = state.validationErrors[name]
   return error !== undefined && state.touched.has(name)

@@ -29,6 +29,22 @@ test('an error of the server stands under its field until that field is changed'
   expect(form.getState().serverErrors).toEqual({ avatar: 'No such file' })
 })
 
+test('what is foreseen of a field goes with the next word of the server, however late that comes', () => {
+  const form = aForm()
+  form.setServerErrors({ type: ['Not now'] })
+
+  form.foresee({ name: ['Too long'] })
+  expect(form.getState()).toMatchObject({ foreseen: { name: 'Too long' }, serverErrors: { type: 'Not now' } })
+
+  form.change('name', 'Sea II')
+  expect(form.getState().foreseen).toEqual({})
+
+  // Of what was typed before.
+  form.foresee({ name: ['Too long'] })
+  form.foresee({})
+  expect(form.getState()).toMatchObject({ foreseen: {}, serverErrors: { type: 'Not now' } })
+})
+
 test('checking shows every field, and says whether the form may be sent', () => {
   const form = aForm()
   expect(form.check()).toBe(true)

@@ -18,6 +18,8 @@ export interface FormState {
   readonly warnings: FieldErrors
   /** The server's first message by field, until the field is changed. */
   readonly serverErrors: Readonly<Record<string, string>>
+  /** What the server would say of the values that it was last asked about, before anything is sent. */
+  readonly foreseen: Readonly<Record<string, string>>
   /** Fields that still wait for an upload. */
   readonly busy: ReadonlySet<string>
   readonly isDirty: boolean
@@ -31,6 +33,18 @@ export interface FormContent {
   values?: EditValues
   /** As it was read last; null while it is new. The rules look at it, the inputs do not. */
   record: Readonly<Record<string, unknown>> | null
+}
+
+type ServerErrors = Readonly<Record<string, readonly string[]>>
+
+function firstByField(errors: ServerErrors): Record<string, string> {
+  const first: Record<string, string> = {}
+  for (const [path, [message]] of Object.entries(errors)) {
+    // `directors.2` is shown under the field that holds the list.
+    const name = path.split(/[.[]/)[0] ?? path
+    if (message !== undefined) first[name] ??= message
+  }
+  return first
 }
 
 let lastKey = 0
@@ -69,7 +83,9 @@ export class FormStore {
 
   change(name: string, value: unknown): void {
     const { [name]: _, ...serverErrors } = this.getState().serverErrors
-    this.#set(this.#checked({ values: { ...this.getState().values, [name]: value }, serverErrors }))
+    const { [name]: __, ...foreseen } = this.getState().foreseen
+    const values = { ...this.getState().values, [name]: value }
+    this.#set({ ...this.#checked({ values, serverErrors }), foreseen })
   }
 
   touch(name: string): void {
@@ -89,18 +105,14 @@ export class FormStore {
     return isFine
   }
 
-  /** Shows what the server rejected; before anything was sent, of what it would reject. */
-  setServerErrors(
-    errors: Readonly<Record<string, readonly string[]>>,
-    { isSent = true }: { isSent?: boolean } = {},
-  ): void {
-    const serverErrors: Record<string, string> = {}
-    for (const [path, [message]] of Object.entries(errors)) {
-      // `directors.2` is shown under the field that holds the list.
-      const name = path.split(/[.[]/)[0] ?? path
-      if (message !== undefined) serverErrors[name] ??= message
-    }
-    this.#set(isSent ? { serverErrors, isRejected: true } : { serverErrors })
+  /** Shows what the server rejected. */
+  setServerErrors(errors: ServerErrors): void {
+    this.#set({ serverErrors: firstByField(errors), isRejected: true })
+  }
+
+  /** Shows what the server would reject, in the place of what it was thought to reject before. */
+  foresee(errors: ServerErrors): void {
+    this.#set({ foreseen: firstByField(errors) })
   }
 
   setBusy(name: string, isBusy: boolean): void {
@@ -121,6 +133,7 @@ export class FormStore {
       isDirty,
       touched: new Set(),
       serverErrors: {},
+      foreseen: {},
       busy: new Set(),
       isRejected: false,
     }

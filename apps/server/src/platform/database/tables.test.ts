@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { openDatabase } from './connection/pool.ts'
@@ -24,32 +25,36 @@ it('refuses, before anything runs, mistakes in a query', () => {
   expect(mistakes).toBeTypeOf('function')
 })
 
-it('the types of the tables are those of the migrated schema', async () => {
+/** What is to be known of a migrated database. */
+async function ofMigrated<T>(ask: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const scratch = await createTestDatabase()
   const database = openDatabase(scratch.url, { maxConnections: 1 })
+  try {
+    return await ask(database.pool)
+  } finally {
+    await database.close()
+    await scratch.drop()
+  }
+}
 
-  const described = await describeTables(database.pool)
+it('the types of the tables are those of the migrated schema', async () => {
+  const described = await ofMigrated(describeTables)
 
-  await database.close()
-  await scratch.drop()
   await expect(described).toMatchFileSnapshot('./tables.ts')
 })
 
 it('no function of the schema is called for each row where its words could stand in the statement', async () => {
-  const scratch = await createTestDatabase()
-  const database = openDatabase(scratch.url, { maxConnections: 1 })
+  const { strict, plan } = await ofMigrated(async (pool) => ({
+    // PostgreSQL unfolds a strict function only around what is strict itself, which a `case` is not.
+    strict: await pool.query(
+      `select proname from pg_proc join pg_language l on l.oid = prolang
+       where pronamespace = 'public'::regnamespace and lanname = 'sql' and proisstrict`,
+    ),
+    plan: await pool.query<{ 'QUERY PLAN': string }>(
+      `explain (verbose) select converted(amount, currency, rate, 'USD') from orders`,
+    ),
+  }))
 
-  // PostgreSQL unfolds a strict function only around what is strict itself, which a `case` is not.
-  const strict = await database.pool.query(
-    `select proname from pg_proc join pg_language l on l.oid = prolang
-     where pronamespace = 'public'::regnamespace and lanname = 'sql' and proisstrict`,
-  )
-  const plan = await database.pool.query<{ 'QUERY PLAN': string }>(
-    `explain (verbose) select converted(amount, currency, rate, 'USD') from orders`,
-  )
-
-  await database.close()
-  await scratch.drop()
   expect(strict.rows).toEqual([])
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Output: .*CASE/)
 })

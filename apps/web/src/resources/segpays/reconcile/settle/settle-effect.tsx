@@ -34,15 +34,20 @@ export function SettleEffect({ line, settlement }: { line: PayoutLine; settlemen
   )
 }
 
+/** What these do is the same of each line. */
+const sameOfEachLine = {
+  expect_next: 'expectsNext',
+  void: 'voids',
+  dispute: 'disputes',
+  find_order: 'findsOrder',
+} as const
+
 function useEffectOf(line: PayoutLine): (settlement: Settlement) => string {
   const say = useMessages(settleMessages)
   const day = useDay()
   const money = (amount: number | null) => formatMoney(amount, line.currency)
   return (settlement) => {
-    if (settlement === 'expect_next') return say('expectsNext')
-    if (settlement === 'void') return say('voids')
-    if (settlement === 'dispute') return say('disputes')
-    if (settlement === 'find_order') return say('findsOrder')
+    if (settlement !== 'create_order' && settlement !== 'take_theirs') return say(sameOfEachLine[settlement])
     if (settlement === 'create_order')
       return say('makesOrder', {
         ...{ amount: money(line.amount), number: line.transactionNumber ?? '' },

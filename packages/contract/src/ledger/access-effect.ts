@@ -13,11 +13,11 @@ export const accessEffectSchema = z.object({
 export type AccessEffect = z.infer<typeof accessEffectSchema>
 
 export function accessEffectOf(before: Standing | null, after: Standing | null): AccessEffect {
+  const shown = after?.hasAccess ? after : before
   return {
     before: endOf(before),
     after: endOf(after),
-    // What has ended is not renewed.
-    graceUntil: after && isGraceToCome(after) ? after.accessUntil : null,
+    graceUntil: shown && isGraceToCome(shown) ? shown.accessUntil : null,
   }
 }
 

@@ -12,7 +12,9 @@ export function AccessLine({ before, after, graceUntil }: AccessEffect) {
   const dayOf = useDay()
   const moment = (at: string | null) => (at === null ? say('none') : <ExactTime at={at} />)
   const help = say(before === after ? 'accessStays' : after === null ? 'accessEnds' : 'accessMoves')
-  const grace = graceUntil === null ? '' : ` · ${say('accessGrace', { day: dayOf(graceUntil) })}`
+  // What has ended is not renewed, so that no grace is to come.
+  const isRenewed = after !== null && graceUntil !== null
+  const grace = isRenewed ? ` · ${say('accessGrace', { day: dayOf(graceUntil) })}` : ''
   return (
     <EffectLine icon={LockKeyhole} name={say('access')} help={help + grace} after="">
       {moment(before)}

@@ -50,6 +50,7 @@ const realFetch = globalThis.fetch
 let isAsked = false
 let askedOfEffect: boolean[] = []
 let held: Promise<void> | null = null
+let access: object | null = null
 
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -59,6 +60,7 @@ beforeEach(() => {
   isAsked = false
   askedOfEffect = []
   held = null
+  access = null
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (pathname.endsWith('/orders/7/refund/effect')) {
@@ -73,7 +75,7 @@ beforeEach(() => {
           422,
         )
       askedOfEffect.push(isAsked)
-      return answer({ data: effect })
+      return answer({ data: { ...effect, access } })
     }
     if (pathname.endsWith('/orders/7/refund') && init?.method === 'POST') {
       isAsked = true
@@ -169,6 +171,19 @@ test('an amount beyond what is left is refused at its field, before anything is 
   await expect.element(amount).toHaveAttribute('aria-invalid', 'false')
   await expect.element(page.getByText('Fees not returned')).toBeVisible()
   expect(isAsked).toBe(false)
+})
+
+test.for([
+  ['2026-12-28T00:00:00.000Z', true],
+  [null, false],
+] as const)('days of grace are spoken of while there is a renewal to come: %s', async ([after, isSaid]) => {
+  access = { before: '2026-12-28T00:00:00.000Z', after, grace_until: '2027-01-04T00:00:00.000Z' }
+  await openDesk()
+  await expect.element(page.getByText('Fees not returned')).toBeVisible()
+
+  const line = page.getByRole('listitem').filter({ hasText: '28 Dec 2026' })
+  await expect.element(line).toBeVisible()
+  expect(line.element().textContent.includes('4 Jan 2027')).toBe(isSaid)
 })
 
 test('who goes on editing is back where they were', async () => {

@@ -26,6 +26,8 @@ export interface ChartSeries {
   readonly isBelow?: boolean
   /** Only compared with, such as the span before: a dashed line behind the others. */
   readonly isComparison?: boolean
+  /** What a stack comes to, which its top shows: said and marked, but not drawn. */
+  readonly isTotal?: boolean
   /** Where each value leads, by category: the address of the rows behind it, where there is one. */
   readonly paths?: readonly (string | undefined)[]
 }

@@ -29,6 +29,8 @@ export function reportOf<R extends AnyReport>(
 ): {
   Report: ComponentType<{
     charts: readonly PlanOf<R>[]
+    /** A chart of a further report, which is asked the same, that the page begins with; the rows follow it. */
+    opening?: ReactNode
     /** Parts of further reports, which are asked the same. */
     parts?: ReactNode
     /** What stands above the figures, whatever they are asked. */

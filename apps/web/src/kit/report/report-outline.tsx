@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { Blank, BlankCard, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import type { ReportChartProps } from './chart/report-chart.tsx'
@@ -10,11 +11,13 @@ const TABLE_LINES = 6
 interface ReportOutlineProps {
   charts: readonly ReportChartProps[]
   cards?: readonly string[] | undefined
+  /** Has an outline of its own. */
+  opening?: ReactNode
   isWithoutTotals?: boolean | undefined
 }
 
 /** A report before its first answer: its figures and charts by name, and blanks where their values will be. */
-export function ReportOutline({ charts, cards, isWithoutTotals = false }: ReportOutlineProps) {
+export function ReportOutline({ charts, cards, opening, isWithoutTotals = false }: ReportOutlineProps) {
   const { report } = useReportState()
   const isMobile = useIsMobile()
   const tiles = (
@@ -26,6 +29,7 @@ export function ReportOutline({ charts, cards, isWithoutTotals = false }: Report
   return (
     <Outline>
       {!isMobile && tiles}
+      {opening}
       <div className={styles.charts}>
         {charts.map(({ title }) => (
           <BlankChart key={title} title={title} />

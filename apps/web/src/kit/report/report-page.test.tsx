@@ -149,17 +149,23 @@ const usualCharts = [
 interface Shown {
   notes?: readonly DayNote[]
   charts?: ComponentProps<typeof Report>['charts']
+  opening?: ReactNode
 }
 
 async function open(
   search = '?from=2026-11-18&to=2026-11-19',
   cards?: readonly ('net' | 'orders')[],
   part?: ReactNode,
-  { notes = noted, charts = usualCharts }: Shown = {},
+  { notes = noted, charts = usualCharts, opening }: Shown = {},
 ) {
   await login({ username: 'mina', password: 'x' })
   const router = createMemoryRouter(
-    [{ path: '/sales', element: <Report charts={charts} parts={part} {...(cards && { cards })} /> }],
+    [
+      {
+        path: '/sales',
+        element: <Report charts={charts} opening={opening} parts={part} {...(cards && { cards })} />,
+      },
+    ],
     {
       initialEntries: [`/sales${search}`],
     },
@@ -210,6 +216,29 @@ test('what comes to nothing over all is on the chart of what is asked for alone'
 
   await open('?from=2026-11-18&to=2026-11-19&filter[channel_id]=4', undefined, undefined, { charts })
   await expect.element(onChart()).toBeVisible()
+})
+
+test('a page begins with parts of a whole: what that comes to, how it compares, and then the days', async () => {
+  const chart = {
+    title: named('Parts of it'),
+    by: 'day',
+    measures: ['orders'],
+    whole: 'net',
+    recipe: 'stack',
+  } as const
+  await open(undefined, ['orders'], undefined, { opening: <Part chart={chart} />, charts: [usualCharts[1]] })
+
+  const card = page.getByRole('region', { name: 'Parts of it' })
+  await expect.element(card.getByText('$1,160.50')).toBeVisible()
+  await expect.element(card.getByText('+16.1%')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Previous: Net sales' })).toBeVisible()
+  const [opening, rows, rest] = [
+    card,
+    page.getByRole('table').first(),
+    page.getByRole('region', { name: 'By channel' }),
+  ].map((each) => each.element())
+  expect(opening?.compareDocumentPosition(rows as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(rows?.compareDocumentPosition(rest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('of two presses right after each other neither is lost', async () => {

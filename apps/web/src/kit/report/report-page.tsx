@@ -32,6 +32,7 @@ interface ReportPageProps {
   report: AnyReport
   words: PlainReportWords
   charts: readonly ReportChartProps[]
+  opening?: ReactNode
   parts?: ReactNode
   lead?: ReactNode
   cards?: readonly string[] | undefined
@@ -105,7 +106,12 @@ function Body({ charts, ...rest }: Shown) {
       <ReportFailed answer={answer} />
       {data === undefined && !error && (
         <NotHereYet query={answer}>
-          <ReportOutline charts={charts} cards={rest.cards} isWithoutTotals={rest.isWithoutTotals} />
+          <ReportOutline
+            charts={charts}
+            cards={rest.cards}
+            opening={rest.opening}
+            isWithoutTotals={rest.isWithoutTotals}
+          />
         </NotHereYet>
       )}
       {data && <Answer answer={data} charts={charts} isOld={answer.isPlaceholderData} {...rest} />}
@@ -122,6 +128,7 @@ interface AnswerProps extends Shown {
 function Answer({
   answer,
   charts,
+  opening,
   parts,
   cards,
   isWithoutRows = false,
@@ -134,19 +141,18 @@ function Answer({
   const rows = !isEmpty && !isWithoutRows && <Rows answer={answer} leading={cards} />
   // A phone begins with one figure, how it went and its days; what else there is follows.
   const [first] = charts
-  const begins = isMobile && !isEmpty && !isWithoutTotals ? first : undefined
+  const begins = isMobile && !isWithoutTotals && opening === undefined ? first : undefined
+  const start = isEmpty ? undefined : begins ? <Chart {...begins} answer={answer} isLead /> : opening
   const others = begins ? charts.slice(1) : charts
+  const isLed = isMobile && start !== undefined
+  const figures = !isWithoutTotals && <LeadingFigures answer={answer} names={cards} />
   return (
     <div className={isOld ? `${styles.answer} ${styles.old}` : styles.answer} aria-busy={isOld}>
-      {begins && (
-        <>
-          <Chart {...begins} answer={answer} isLead />
-          <Facts />
-          {rows}
-        </>
-      )}
-      {!isWithoutTotals && <LeadingFigures answer={answer} names={cards} />}
-      {isMobile && !begins && <Facts />}
+      {!isLed && figures}
+      {start}
+      {isMobile && <Facts />}
+      {start !== undefined && rows}
+      {isLed && figures}
       {isEmpty && <EmptyState text={say('nothing')} />}
       {!isEmpty && others.length > 0 && (
         <div className={styles.charts}>
@@ -157,7 +163,7 @@ function Answer({
       )}
       {/* Each says for itself where nothing happened. */}
       {parts !== undefined && <div className={styles.parts}>{parts}</div>}
-      {!begins && rows}
+      {start === undefined && rows}
     </div>
   )
 }

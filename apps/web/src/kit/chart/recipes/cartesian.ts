@@ -109,8 +109,11 @@ function line({ look, data }: Drawing, series: ChartSeries) {
   const place = data.series.filter(({ mark }) => mark === 'line').indexOf(series)
   const drawn = lineSeries(look, series, symbols[place % symbols.length] ?? 'circle')
   if (series.isComparison) {
-    return { ...drawn, z: 1, symbol: 'none', lineStyle: { ...drawn.lineStyle, width: 1.5, type: [4, 3] } }
+    // Behind lines, but over columns, which would cover it.
+    const z = data.series.some(({ mark }) => mark === 'bar') ? 3 : 1
+    return { ...drawn, z, symbol: 'none', lineStyle: { ...drawn.lineStyle, width: 1.5, type: [4, 3] } }
   }
+  if (series.isTotal) return { ...drawn, symbol: 'none', lineStyle: { ...drawn.lineStyle, opacity: 0 } }
   if (series.isApart)
     return { ...drawn, showAllSymbol: true, symbolSize: APART, lineStyle: { ...drawn.lineStyle, opacity: 0 } }
   const last = data.isPartial ? series.values.length - 1 : -1

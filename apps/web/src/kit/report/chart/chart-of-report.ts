@@ -16,6 +16,8 @@ export interface ChartPlan<D extends string = string, M extends string = string>
   /** The first gives the axis its unit; those of another unit have the axis at the right. */
   readonly measures: readonly [M, ...M[]]
   readonly recipe: RecipeName
+  /** What they are parts of: its total stands above the picture, and the span before is that of it. */
+  readonly whole?: M
   /** Those of them that say what went away: their columns hang below zero. */
   readonly below?: readonly M[]
   /** Shown besides where a filter asks for some: over all they come to nothing. */
@@ -41,7 +43,7 @@ interface Named {
   readonly measure: Measure
 }
 
-/** The chart of some figures; with one figure by day, the span before is drawn behind it. */
+/** The chart of some figures; by day, the span before of a single one, or of the whole that they are parts of, is drawn behind. */
 export function chartOfReport(
   report: AnyReport,
   plan: ChartPlan,
@@ -57,7 +59,10 @@ export function chartOfReport(
   const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
   const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
   const restatedOf = isByDay ? restatementsOf(answer, buckets, texts) : () => ({})
-  const before = isByDay && others.length === 0 ? seriesBefore(report, by, answer, { first, texts }) : []
+  const whole = plan.whole === undefined ? undefined : namedOf(report, plan.whole)
+  const compared = whole ?? (others.length === 0 ? first : undefined)
+  const total = recipe === 'stack' ? whole : undefined
+  const before = isByDay && compared ? seriesBefore(report, by, answer, { named: compared, texts }) : []
   const dimensions = Object.fromEntries(Object.entries(report.dimensions).filter(([key]) => key === by))
   const pathOf = (bucket: Bucket, { name, measure }: Named) => {
     const row = { [by]: isByDay ? bucket.key : bucket.rows[0]?.[by] }
@@ -66,6 +71,17 @@ export function chartOfReport(
     if (!figure && !(measure.rowsAreWhole && figure === 0)) return undefined
     return texts.pathBehind(measure, { dimensions, row, query, currency: meta.currency })
   }
+  const saidOf = (named: Named) => ({
+    values: valuesOf(named, buckets),
+    paths: buckets.map((bucket) => pathOf(bucket, named)),
+    ...restatedOf(named.measure),
+  })
+  const totalOf = (named: Named): ChartSeries => ({
+    ...{ key: named.name, name: texts.nameOfMeasure(named.measure), mark: 'line', colors: ['--text-2'] },
+    ...saidOf(named),
+    ...unusualOf(named.measure),
+    isTotal: true,
+  })
   const chart: ChartData = {
     categoryName: texts.categoryName,
     categories: buckets.map(texts.nameOfBucket),
@@ -77,10 +93,9 @@ export function chartOfReport(
           name: texts.nameOfMeasure(named.measure),
           mark: recipe === 'line' || isOther ? 'line' : 'bar',
           colors: [seriesColor(place)],
-          values: valuesOf(named, buckets),
-          paths: buckets.map((bucket) => pathOf(bucket, named)),
-          ...unusualOf(named.measure),
-          ...restatedOf(named.measure),
+          ...saidOf(named),
+          // A mark on each part of a day would hide how its whole went.
+          ...(!total && unusualOf(named.measure)),
           ...(below.includes(named.name) && { isBelow: true }),
           ...(isOther && !isByDay && { isApart: true }),
           ...(isOther && {
@@ -89,6 +104,7 @@ export function chartOfReport(
           }),
         }
       }),
+      ...(total ? [totalOf(total)] : []),
       ...before,
     ],
     formatValue: (value) => figureText(first.measure, value, meta.currency),
@@ -145,10 +161,12 @@ function measuresOf(
 ): Named[] {
   const isFiltered = query.filters.some(({ field }) => field === whereFiltered?.by)
   const besides = isFiltered ? (whereFiltered?.measures ?? []) : []
-  return [...measures, ...besides].flatMap((name) => {
-    const measure = report.measures[name]
-    return measure ? [{ name, measure }] : []
-  })
+  return [...measures, ...besides].flatMap((name) => namedOf(report, name) ?? [])
+}
+
+function namedOf({ measures }: AnyReport, name: string): Named | undefined {
+  const measure = measures[name]
+  return measure && { name, measure }
 }
 
 function valuesOf({ name, measure }: Named, buckets: readonly Bucket[]): Figure[] {
@@ -159,26 +177,26 @@ function seriesBefore(
   report: AnyReport,
   by: string,
   answer: ReportAnswer,
-  { first, texts }: { first: Named; texts: ChartTexts },
+  { named, texts }: { named: Named; texts: ChartTexts },
 ): ChartSeries[] {
   const { data, meta, query } = answer
   if (data.previous === null) return []
   const spans = spansBefore(answer)
   const buckets = bucketsOf(report, by, data.previous.rows, spans)
-  const values = valuesOf(first, buckets)
+  const values = valuesOf(named, buckets)
   // The last days are counted up to the hour that it is now, and no list of whole days shows just that.
   const isWhole = (place: number) => !meta.partial || report.isByWholeDays || place < spans.length - 1
   const pathOf = (span: DayRange, place: number) =>
     values[place] && query.bucket !== 'hour' && isWhole(place)
-      ? texts.pathBehind(first.measure, {
+      ? texts.pathBehind(named.measure, {
           ...{ dimensions: {}, row: null, currency: meta.currency },
           query: { ...query, ...span },
         })
       : undefined
   return [
     {
-      key: `${first.name} before`,
-      name: texts.nameOfBefore(texts.nameOfMeasure(first.measure)),
+      key: `${named.name} before`,
+      name: texts.nameOfBefore(texts.nameOfMeasure(named.measure)),
       mark: 'line',
       colors: [COMPARISON_COLOR],
       values,

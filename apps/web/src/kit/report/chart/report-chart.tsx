@@ -72,6 +72,7 @@ export function ReportChart({
   const missedOf = useMissedOfNotes(report, { plan, drawn, spans, answer })
   const measures = data.series.map(({ name }) => name).join(', ')
   const [first] = meant.measures
+  const leading = meant.whole ?? (isLead ? first : undefined)
   const chart = `${report.name}-${plan.by}-${first}`
   const turned = useTurned(chart)
   const kept = useLegend(chart)
@@ -85,7 +86,7 @@ export function ReportChart({
       turned={turned}
       kept={kept}
       tools={columns?.button}
-      lead={isLead && first !== undefined && <LeadFigure {...{ title, answer }} name={first} />}
+      lead={leading !== undefined && <LeadFigure {...{ title, answer }} name={leading} />}
       files={hasFile ? [{ key: 'csv', label: say('asCsv'), onChoose: () => void download() }] : []}
     >
       {isByDay && (

@@ -19,7 +19,9 @@ export const dashboard = [
 
 /** What pages of reports ask for at first besides, of this week. */
 export const thisWeek = [
-  ...['revenue/companyDataDaily', 'data/daily', 'refunds/records'].map((call) => `${call}?${marked}`),
+  ...['revenue/companyDataDaily', 'revenue/types', 'data/daily', 'refunds/records'].map(
+    (call) => `${call}?${marked}`,
+  ),
   ...['channel', 'campaign'].flatMap((of) => [
     `${of}/records?${marked}&by=day`,
     `${of}/records?${week}&by=${of}_id`,
@@ -49,6 +51,7 @@ export function twoYears(channelId: number): string[] {
   return [
     ...[
       'revenue/companyDataDaily',
+      'revenue/types',
       'revenue/payingMembers',
       'data/daily',
       'campaign/list',

@@ -15,6 +15,7 @@ export {
   dailyData,
   dailyRefunds,
   dailyRevenue,
+  dailyRevenueTypes,
   dashboard,
   devices,
   memberTrend,

@@ -59,7 +59,7 @@ test('a note that is pinned to a day is on every chart of that day, for others t
   await form.getByRole('button', { name: writer.texts(formMessages)('save'), exact: true }).click()
   // A day that is far from others of its weekday says so behind the note.
   const noted = new RegExp(`^${inWords({})}${note}`)
-  await expect(notesOf(writer)).toHaveText([noted, noted])
+  await expect(notesOf(writer)).toHaveText([noted, noted, noted])
 
   await writer.button(writer.texts(chartMessages)('asTable')).first().click()
   await expect(

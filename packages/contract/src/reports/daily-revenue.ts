@@ -1,6 +1,7 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { day } from '../core/fields/fields.ts'
 import { visits, visitToPaid } from '../metrics/audience.ts'
+import { grossOfTypes } from '../metrics/gross-of-types.ts'
 import * as growth from '../metrics/growth.ts'
 import {
   cancellations,
@@ -61,6 +62,18 @@ export const dailyRevenue = defineReport({
   fields: figureFields,
   filters: ['channelId', 'planId', 'billingSource', 'paymentMethod'],
   csv: { path: '/analytics/revenue/exportCsv', fileName: 'dailyRevenue.csv' },
+})
+
+/** What came in on each day, and by what it was billed for. */
+export const dailyRevenueTypes = defineReport({
+  name: 'daily-revenue-types',
+  path: '/analytics/revenue/types',
+  access: 'daily-revenue',
+  title: { en: 'Gross by type', 'zh-CN': '各类型收入' },
+  dimensions: { day: day() },
+  measures: { gross: revenue.gross, ...grossOfTypes },
+  fields: figureFields,
+  filters: ['channelId', 'planId', 'billingSource', 'paymentMethod'],
 })
 
 /** Who paid at all, and what each of them brought: told of the span itself, as members of several days are the same. */

@@ -14,6 +14,7 @@ import { GlanceCard } from '../dashboard/glance/glance-card.tsx'
 import { TodayCards } from '../dashboard/today/today-cards.tsx'
 import { RealTime } from '../real-time/real-time.tsx'
 import { channelWords, deviceWords, planWords } from './figure-words.ts'
+import { grossByType } from './gross-by-type.ts'
 
 const { Report } = reportOf(dashboard, figureWords)
 const { Part: Revenue } = reportOf(revenueTrend, figureWords)
@@ -39,11 +40,6 @@ const measuresOfPlans = [
   ...(['subscriptionsActive', 'mrr', 'mrrShare', 'trialConversion'] as const),
   ...(['averageOrder', 'subscribersNew', 'renewals', 'subscriptionChurnRate'] as const),
 ]
-
-const typesOfRevenue = [
-  ...(['grossRenewal', 'grossInitial', 'grossConversion', 'grossReactivation'] as const),
-  ...(['grossPlanChange', 'grossOneTime', 'grossTrialInitial'] as const),
-] as const
 
 /** What a day begins with: tiles, how it went, and where it came from. */
 export function Dashboard() {
@@ -74,9 +70,7 @@ export function Dashboard() {
     }),
     chartPart('revenueByType', revenueByType, RevenueTypes, {
       title: revenueByType.title,
-      by: 'day',
-      measures: typesOfRevenue,
-      recipe: 'stack',
+      ...grossByType,
     }),
     chartPart('memberTrend', memberTrend, Members, {
       title: { en: 'Subscribers who came and left', 'zh-CN': '订阅者增减' },

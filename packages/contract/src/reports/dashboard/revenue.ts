@@ -1,8 +1,8 @@
 import { defineReport } from '../../core/endpoints/report.ts'
 import { day } from '../../core/fields/fields.ts'
+import { grossOfTypes } from '../../metrics/gross-of-types.ts'
 import { registrations, subscribersChange } from '../../metrics/members.ts'
 import * as revenue from '../../metrics/revenue.ts'
-import * as types from '../../metrics/revenue-types.ts'
 import { figureFields } from '../figure-fields.ts'
 
 const common = {
@@ -46,20 +46,12 @@ export const revenueTrend = defineReport({
   },
 })
 
-/** What came in by what it was billed for: the same gross, told apart. */
+/** What came in, and by what it was billed for. */
 export const revenueByType = defineReport({
   ...common,
   name: 'revenue-by-type',
   path: '/dashboard/revenueTrend/types',
   title: { en: 'Gross by type', 'zh-CN': '各类型收入' },
   dimensions: { day: day() },
-  measures: {
-    grossRenewal: types.grossRenewal,
-    grossInitial: types.grossInitial,
-    grossConversion: types.grossConversion,
-    grossReactivation: types.grossReactivation,
-    grossPlanChange: types.grossPlanChange,
-    grossOneTime: types.grossOneTime,
-    grossTrialInitial: types.grossTrialInitial,
-  },
+  measures: { gross: revenue.gross, ...grossOfTypes },
 })

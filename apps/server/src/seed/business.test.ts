@@ -52,7 +52,8 @@ it('says of every subscription what its events come to', async () => {
     product.services.db,
   )
 
-  expect(ledgers).toHaveLength(400)
+  const ofPasses = await numberOf(`select count(*) from subscriptions where provider_reference like 'pass-%'`)
+  expect(ledgers).toHaveLength(400 + ofPasses)
   expect(kept).toEqual(
     ledgers.map(({ subscriptionId, events }) => {
       const standing = standingAt(events, until.toISOString())
@@ -70,7 +71,8 @@ it('says of every subscription what its events come to', async () => {
 
 it('says of every member which subscription they have', async () => {
   expect(
-    await faults(`select u.id from users u left join subscriptions s on s.user_id = u.id
+    await faults(`select u.id from users u left join lateral (
+        select * from subscriptions where user_id = u.id order by access_until desc nulls last limit 1) s on true
       where (u.plan_id, u.subscription_status, u.start_date) is distinct from (s.plan_id, s.status, s.started_at)`),
   ).toEqual([])
   expect(
@@ -92,7 +94,7 @@ it('charges each event that was paid for once, and nothing else but passes', asy
   expect(
     await faults(`select e.id, o.id from (select * from subscription_event where ${paid}) e
       full join (select * from orders where subscription_id is not null) o on o.provider = e.provider
-        and o.transaction_number = 'C' || e.transaction_number and o.subscription_id = e.subscription_id
+        and o.transaction_number in ('C' || e.transaction_number, e.transaction_number) and o.subscription_id = e.subscription_id
         and o.plan_id = e.plan_id and o.paid_at = e.occurred_at
       where e.id is null or o.id is null`),
   ).toEqual([])
@@ -101,6 +103,16 @@ it('charges each event that was paid for once, and nothing else but passes', asy
     await faults(`select id from orders where subscription_id is null and billing_source <> 'one_time'`),
   ).toEqual([])
   expect(await numberOf('select count(distinct currency) from orders where rate > 0')).toBe(3)
+})
+
+it('lets whoever bought a pass that still runs watch until it ends', async () => {
+  const running = `select o.user_id from orders o join plans p on p.id = o.plan_id
+    where o.billing_source = 'one_time' and o.paid_at + (p.initial_period_count || p.initial_period_unit)::interval > '${until.toISOString()}'`
+  expect(await numberOf(`select count(*) from (${running}) r`)).toBeGreaterThan(0)
+  expect(
+    await faults(`${running} and not exists (select from subscriptions s
+      where s.user_id = o.user_id and s.access_until > '${until.toISOString()}')`),
+  ).toEqual([])
 })
 
 it('sells by no code more often than it has uses, and counts them all', async () => {

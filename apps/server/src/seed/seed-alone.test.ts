@@ -90,9 +90,12 @@ const tables = [
 
 /** One sum over every row of each table, but for when it was written, and all that keeps rows apart and in order. */
 async function everything(url: string): Promise<object[]> {
+  // What comes after contracts is looked at once more after a minute, where they did not come in bulk.
+  const notOfPasses = `where subscription_id not in (select id from subscriptions where provider_reference like 'pass-%')`
+  const narrowed = (table: string) => (table === 'subscription_touches_due' ? notOfPasses : '')
   const sums = tables.map(
     (table) => `select '${table}' as name, count(*)::int, coalesce(sum(hashtextextended((to_jsonb(t)
-      - array['created_at', 'updated_at', 'counted_at', 'added_at'])::text, 0)), 0)::text as sum from ${table} t`,
+      - array['created_at', 'updated_at', 'counted_at', 'added_at'])::text, 0)), 0)::text as sum from ${table} t ${narrowed(table)}`,
   )
   const structure = `select 'structure' as name, count(*)::int, md5(string_agg(each, ';' order by each)) as sum from (
     select pg_get_indexdef(indexrelid) as each from pg_index i join pg_class c on c.oid = i.indrelid

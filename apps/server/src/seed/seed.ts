@@ -17,6 +17,7 @@ import type { SeedContext } from '../platform/record/resource-seed.ts'
 import { addUpDays, countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { dropDrawnUp } from '../resources/orders/orders.seed.queries.ts'
 import { drawPassesBeside } from '../resources/orders/orders.seed.ts'
+import { beginRunningPasses } from '../resources/subscriptions/passes.seed.ts'
 import { endVisits, seedArrivals, seedPayers } from '../site/visits/visits.seed.queries.ts'
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
@@ -244,7 +245,7 @@ async function contextOf(
   return { ...parts, client, db: dbOn(client), bulk, files, seed, until, counts: options }
 }
 
-type Context = Omit<SeedContext, 'count' | 'onCharges' | 'passes'> & { readonly bulk: Bulk }
+type Context = Omit<SeedContext, 'count' | 'onSold' | 'onCharges' | 'passes'> & { readonly bulk: Bulk }
 
 /**
  * All but what looks up what is loaded here. Visits of strangers, those before members registered, and passes come beside contracts, which
@@ -253,6 +254,7 @@ type Context = Omit<SeedContext, 'count' | 'onCharges' | 'passes'> & { readonly 
 async function addResources(context: Context, options: SeedOptions): Promise<SeedReport> {
   const { client, bulk } = context
   const visits = { ...context, count: options.visits, bulk }
+  const onSold = () => beginRunningPasses(context)
   let charges: string | undefined
   const onCharges = (table: string) => {
     charges = table
@@ -265,18 +267,20 @@ async function addResources(context: Context, options: SeedOptions): Promise<See
       await seedArrivals(client, visits)
       passes = await drawPassesBeside(context)
     }
-    reports.push(await addRows({ ...context, onCharges, passes }, each, options))
+    reports.push(await addRows({ ...context, onSold, onCharges, passes }, each, options))
   }
   if (charges === undefined) await seedPayers({ ...visits, charges: 'orders' })
   return Object.assign({}, ...reports) as SeedReport
 }
+
+const untold = async () => undefined
 
 async function addLookingUp(context: Context, options: SeedOptions): Promise<SeedReport> {
   await endVisits(context.client)
   await dropDrawnUp(context.client)
   const reports: SeedReport[] = []
   for (const each of inSeedOrder(seededResources).filter(({ seed }) => seed.looksUp))
-    reports.push(await addRows({ ...context, onCharges: async () => undefined }, each, options))
+    reports.push(await addRows({ ...context, onSold: untold, onCharges: untold }, each, options))
   return Object.assign({}, ...reports) as SeedReport
 }
 

@@ -28,6 +28,8 @@ export interface SeedContext {
   /** The same connection, for what is counted by the product's own queries. */
   readonly db: Db
   readonly bulk: SeedBulk
+  /** Told once `seed_charges` has all that was sold, before any of it is drawn up. */
+  readonly onSold: () => Promise<void>
   /** Told of a table of all charges once they are drawn up, before they are orders. */
   readonly onCharges: (table: string) => Promise<void>
   /** So many are drawn beside contracts, once that is finished. */

@@ -53,6 +53,7 @@ export async function seedOrders({
   client,
   db,
   bulk,
+  onSold,
   onCharges,
   passes,
   count,
@@ -69,6 +70,7 @@ export async function seedOrders({
   const pass = await findPass(client)
   const plan = { count: count - (await countCharges(client)), drawn: passes?.count ?? 0, seed, until }
   if (pass) await addPasses(client, pass, plan)
+  await onSold()
   const charges = await countCharges(client)
   if (charges === 0) return dropCharges(client)
   // The processor's statements are told where they are few: for millions they would take as long as the charges.

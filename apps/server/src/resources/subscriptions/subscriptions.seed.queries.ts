@@ -83,6 +83,45 @@ export interface DemoContract {
   readonly movements: readonly KeptMovement[]
 }
 
+export interface RunningPass {
+  readonly memberId: number
+  readonly planId: number
+  readonly provider: string
+  readonly currency: string
+  readonly transactionNumber: string
+  readonly paidAt: string
+  readonly endsAt: string
+}
+
+/** Of `seed_charges` the pass of each member that ends last, if it still runs at a moment and no subscription lets them watch then. */
+export async function listRunningPasses(client: Client, moment: Date): Promise<RunningPass[]> {
+  const { rows } = await client.query<RunningPass>(
+    `select distinct on (c.user_id) c.user_id as "memberId", c.plan_id as "planId", c.provider, c.currency,
+       c.transaction_number as "transactionNumber", c.paid_at as "paidAt", e.ends_at as "endsAt"
+     from seed_charges c join plans p on p.id = c.plan_id
+       cross join lateral (select c.paid_at + (p.initial_period_count || p.initial_period_unit)::interval as ends_at) e
+     where c.billing_source = 'one_time' and e.ends_at > $1
+       and not exists (select from subscriptions s where s.user_id = c.user_id and s.access_until > $1)
+     order by c.user_id, e.ends_at desc`,
+    [moment.toISOString()],
+  )
+  return rows
+}
+
+/** Says of the charges in `seed_charges` which contracts they began. */
+export async function chargeContracts(client: Client, contracts: readonly DemoContract[]): Promise<void> {
+  await client.query(
+    `update seed_charges c set subscription_id = g.id
+     from unnest($1::bigint[], $2::text[], $3::text[]) g (id, provider, transaction_number)
+     where c.billing_source = 'one_time' and c.provider = g.provider and c.transaction_number = g.transaction_number`,
+    [
+      contracts.map(({ id }) => id),
+      contracts.map(({ provider }) => provider),
+      contracts.map(({ events }) => events[0]?.transactionNumber),
+    ],
+  )
+}
+
 const subscriptionColumns = [
   ...[
     'id',

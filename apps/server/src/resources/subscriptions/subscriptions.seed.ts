@@ -117,7 +117,7 @@ async function imagineContracts(
  * With what follows from its events, by the functions that work it out for every other subscription; where the settings say
  * other rules, all are settled anew.
  */
-function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: Date): DemoContract[] {
+export function settled(contract: Omit<DemoContract, 'standing' | 'movements'>, until: Date): DemoContract[] {
   const ledger = {
     ...{ subscriptionId: contract.id, userId: contract.memberId, currency: contract.currency },
     events: contract.events.map((event) => ({ ...event, key: event.transactionNumber })),

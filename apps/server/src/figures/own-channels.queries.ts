@@ -49,7 +49,3 @@ export async function requireChannel(
   if (rows.length > 0) return
   throw new Problem(seesAllChannels(session) ? 'not_found' : 'forbidden')
 }
-
-/** What leads to a member, for who is no partner; a filter by it finds nothing for partners either. */
-export const notForPartners = (column: string, type: 'bigint' | 'text') => (viewer: Viewer) =>
-  isPartner(viewer) ? sql.raw(`null::${type}`) : sql.ref(`t.${column}`)

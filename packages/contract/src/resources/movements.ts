@@ -22,7 +22,7 @@ export const movements = defineResource({
   fields: {
     kind: readOnly(choice(movementKinds)),
     occurredAt: readOnly(time()),
-    /** Whose it is; nothing of it for partners. */
+    /** Whose it is. */
     subscriptionId: readOnly(optional(reference('subscriptions'))),
     userId: readOnly(optional(reference('users'))),
     planId: readOnly(reference('plans')),
@@ -38,6 +38,7 @@ export const movements = defineResource({
     mrr: readOnly(money()),
     currency: readOnly(currency()),
   },
+  withheld: { from: 'own-channels', fields: ['subscriptionId', 'userId'] },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: ['kind', 'occurredAt', 'planId', 'channelId', 'campaignId', 'reason', 'isConverted', 'currency'],
   sorts: ['id', 'occurredAt'],

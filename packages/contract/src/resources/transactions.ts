@@ -29,7 +29,7 @@ export const transactions = defineResource({
   fields: {
     kind: readOnly(choice(transactionKinds)),
     occurredAt: readOnly(time()),
-    /** Who paid and what it belongs to; nothing of it for partners. */
+    /** Who paid and what it belongs to. */
     orderId: readOnly(optional(reference('orders'))),
     userId: readOnly(optional(reference('users'))),
     transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
@@ -59,6 +59,7 @@ export const transactions = defineResource({
     /** How a dispute stands. */
     dispute: readOnly(optional(choice(disputeStates))),
   },
+  withheld: { from: 'own-channels', fields: ['orderId', 'userId', 'transactionNumber'] },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
     'kind',

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { count, time } from '@backlot/contract/core/fields/fields'
+import { isWithheld, type Withheld } from '@backlot/contract/core/resource/withheld'
 import type { Language } from '@backlot/contract/core/words/language'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
@@ -12,6 +13,8 @@ import type { SqlField, SqlFields } from './sql-fields.ts'
 export interface RowInSql {
   readonly fields: Fields
   readonly sqlFields: SqlFields
+  /** What is empty for some who read it. */
+  readonly withheld: Withheld | null
   readonly alias: string
   /** The record whose line it is. */
   readonly owner: RowInSql | null
@@ -21,8 +24,11 @@ export interface RowInSql {
 }
 
 /** The rows of a table as all statements of the kit call them. */
-export function rowInSql({ fields }: { readonly fields: Fields }, sqlFields: SqlFields = {}): RowInSql {
-  return { fields, sqlFields, alias: 't', owner: null, viewer: null, language: commonLanguage }
+export function rowInSql(
+  { fields, withheld = null }: { readonly fields: Fields; readonly withheld?: Withheld | null },
+  sqlFields: SqlFields = {},
+): RowInSql {
+  return { fields, sqlFields, withheld, alias: 't', owner: null, viewer: null, language: commonLanguage }
 }
 
 /** The same rows, read for somebody. */
@@ -42,7 +48,8 @@ export function selectedFor<T extends object>(
   row: RowInSql,
   select: (row: RowInSql) => T,
 ): (viewer: Viewer) => T {
-  const isTheirs = Object.values(row.sqlFields).some((sqlField) => typeof sqlField === 'function')
+  const isTheirs =
+    row.withheld !== null || Object.values(row.sqlFields).some((sqlField) => typeof sqlField === 'function')
   if (isTheirs) return (viewer) => select(seenBy(row, viewer))
   const same = new Map<Language, T>()
   return (viewer) => {
@@ -66,7 +73,9 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
   return {
     ...{ key, field, kind, column },
     get value() {
-      return expressionOf(row, sqlField) ?? sql.ref(`${row.alias}.${column}`)
+      const value = expressionOf(row, sqlField) ?? sql.ref(`${row.alias}.${column}`)
+      // PostgreSQL reads this as an empty value of the same type before it plans; a filter by it finds nothing.
+      return isWithheldIn(row, key) ? sql`(case when false then ${value} end)` : value
     },
     rows: isTable ? sqlField : null,
     ownerId: sql.ref(`${row.alias}.id`),
@@ -75,6 +84,12 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
     beside: () => besideOf(row, field),
     lines: () => linesOf(row, field),
   }
+}
+
+function isWithheldIn(row: RowInSql, key: string): boolean {
+  if (!row.withheld?.fields.includes(key)) return false
+  if (row.viewer === null) throw new Error('This field depends on who looks.')
+  return isWithheld(row, row.viewer.permissions, key)
 }
 
 function expressionOf({ viewer }: RowInSql, sqlField: SqlField | undefined): RawBuilder<unknown> | undefined {
@@ -100,7 +115,7 @@ function besideOf(row: RowInSql, { settings }: Field): RawBuilder<unknown> {
 function linesOf(owner: RowInSql, { settings }: Field): FieldInSql[] {
   const fields = settings.lines ?? {}
   return Object.keys(fields).map((key) =>
-    fieldInSql({ ...owner, fields, sqlFields: {}, alias: 'l', owner }, key),
+    fieldInSql({ ...owner, fields, sqlFields: {}, withheld: null, alias: 'l', owner }, key),
   )
 }
 

@@ -212,6 +212,21 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(file.text).toContain('55119.33')
   })
 
+  it('finds in files of those rows no column of what partners are told nothing of', async () => {
+    const headOf = async (client: Client, address: string) =>
+      (await client.get(address)).text.replace('\uFEFF', '').split(/\r?\n/)[0]?.split(',') ?? []
+
+    const sold = await headOf(partner, '/transactions/exportCsv')
+    const moved = await headOf(partner, '/movements/exportCsv')
+    const asked = '/transactions/exportCsv?columns=occurred_at,order_id,user_id,amount'
+
+    expect(sold).toEqual(expect.arrayContaining(['id', 'kind', 'occurred_at', 'plan', 'amount']))
+    for (const hidden of [/order/, /user/, /transaction/, /subscription/])
+      expect([...sold, ...moved].filter((name) => hidden.test(name))).toEqual([])
+    expect(await headOf(partner, asked)).toEqual(['occurred_at', 'amount'])
+    expect(await headOf(staff, asked)).toEqual(['occurred_at', 'order', 'user', 'amount'])
+  })
+
   it('is told by the session which calls there are, and by the next one when that changes', async () => {
     const held = (await partner.get('/auth/permissions')).body.data as { permissions: string[] }
     expect(held.permissions).toEqual([

@@ -1,6 +1,8 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { isWithheld } from '@backlot/contract/core/resource/withheld'
 import type { ReactNode } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
@@ -21,12 +23,14 @@ interface DetailsProps {
   values?: Readonly<Record<string, ReactNode>>
 }
 
-/** Fields of a record with their names. Unique texts can be copied. */
+/** Fields of a record with their names, without those that are withheld. Unique texts can be copied. */
 export function Details({ resource, words, record, names, isSingle = false, values = {} }: DetailsProps) {
   const inLanguage = useWords()
+  const { permissions } = useSession()
+  const told = names.filter((name) => !isWithheld(resource, permissions, name))
   return (
     <dl className={isSingle ? `${styles.details} ${styles.singleDetails}` : styles.details}>
-      {names.map((name) => (
+      {told.map((name) => (
         <div key={name} className={styles.detail}>
           <dt>{inLanguage(fieldWords(words, name))}</dt>
           <dd>

@@ -29,26 +29,31 @@ const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((a
 const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, total: 2, total_is_exact: 1 }
 
 const realFetch = globalThis.fetch
+let permissions: readonly string[] = []
+let rows: readonly object[] = []
 const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
   if (pathname.endsWith('/login'))
-    return Response.json({ data: { access_token: 'token', permissions: ['list-transactions'], otp: 'none' } })
+    return Response.json({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me'))
     return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   if (pathname.endsWith('/totals')) return Response.json({ data: { rows: 2, sums: {} } })
-  return Response.json({ data: ofOneDay, meta })
+  return Response.json({ data: rows, meta })
 }
 beforeEach(() => {
+  rows = ofOneDay
+  permissions = ['list-transactions', 'export-transactions']
   globalThis.fetch = fakeFetch
   localStorage.clear()
   changeLanguage('en')
   showTimesIn('UTC')
 })
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1280, 800)
   globalThis.fetch = realFetch
 })
 
-test('movements of one day are told apart by their hour, in both languages', async () => {
+async function openList() {
   await login({ username: 'mina', password: 'x' })
   const List = await transactionScreens.list?.load()
   if (!List) throw new Error('Transactions have no list.')
@@ -60,9 +65,54 @@ test('movements of one day are told apart by their hour, in both languages', asy
       </KnownScreensContext>
     </QueryClientProvider>,
   )
+}
+
+test('movements of one day are told apart by their hour, in both languages', async () => {
+  await openList()
 
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 21:40' })).toBeVisible()
   changeLanguage('zh-CN')
   await expect.element(page.getByRole('cell', { name: '2026-09-30 21:40' })).toBeVisible()
+})
+
+const withheld = ['Order', 'Member', 'Transaction number']
+const columnHeads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent.trim())
+
+test('who is told nothing of orders and members finds no columns for them, nor any to choose', async () => {
+  permissions = [...permissions, 'own-channels']
+  await openList()
+  await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
+
+  expect(columnHeads()).toEqual(expect.arrayContaining(['Happened', 'Plan', 'Amount']))
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Happened' })).toBeVisible()
+
+  const offered = page
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.closest('label')?.textContent.trim())
+  for (const name of withheld) expect([...columnHeads(), ...offered]).not.toContain(name)
+})
+
+test('others find them all', async () => {
+  await openList()
+  await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
+
+  expect(columnHeads()).toEqual(expect.arrayContaining(['Order', 'Member', 'Plan', 'Amount']))
+})
+
+test('cards on a phone have nothing of it either, whatever is answered', async () => {
+  await page.viewport(390, 844)
+  permissions = [...permissions, 'own-channels']
+  rows = ofOneDay.map((row) => ({ ...row, user_id: 9, user: { id: 9, name: 'Ada' } }))
+  await openList()
+
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  await expect.element(page.getByText('Monthly').first()).toBeVisible()
+  await expect.element(page.getByText('Ada')).not.toBeInTheDocument()
 })

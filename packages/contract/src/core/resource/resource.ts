@@ -11,6 +11,7 @@ import type { Action, Actions } from './action.ts'
 import { type Arrangement, requireArrangement } from './arrangement.ts'
 import type { MenuGroup } from './menu-group.ts'
 import type { PermissionVerb, Verb } from './verb.ts'
+import type { Withheld, WithheldKey } from './withheld.ts'
 
 type Writable<Fs extends Fields> = {
   [K in keyof Fs as Fs[K]['written'] extends 'system' ? never : K]: Fs[K]
@@ -191,6 +192,8 @@ export interface ResourceDefinition<
   undo?: boolean
   /** Bodies of creations and changes that ask for a proof of the last minutes who sits there. */
   asksAgain?: AsksAgain
+  /** What partners and others who see a part are told nothing of: lists, details, filters and files leave it out. */
+  withheld?: Withheld<WithheldKey<Fs>>
   /** What is about a person, and leaves the history when that person asks for it. */
   personal?: readonly KeyOf<Fs>[]
   /** Where records stay when whoever they are about is gone: in place of the label they are called so, wherever they are named. */
@@ -238,6 +241,7 @@ export interface Resource<
   readonly bulkFields: readonly string[]
   readonly undo: boolean
   readonly asksAgain: AsksAgain
+  readonly withheld: Withheld | null
   readonly personal: readonly string[]
   readonly erased: Erased | null
   readonly notCopied: readonly string[]
@@ -289,6 +293,7 @@ export function defineResource<
     bulkFields: [],
     undo: false,
     asksAgain: {},
+    withheld: null,
     personal: [],
     erased: null,
     notCopied: [],

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
+import { isWithheld } from '@backlot/contract/core/resource/withheld'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldInSql, type RowInSql, readableFields, seenBy } from '../../fields/field-in-sql.ts'
 import { commonLanguage, nameInSql } from '../../fields/name-in-sql.ts'
@@ -39,6 +40,7 @@ function columnsOf(
   const seen = { ...seenBy(row, session), language: commonLanguage }
   const fields = query.columns?.map((key) => fieldInSql(seen, key)) ?? allFields(seen)
   const parts = fields
+    .filter(({ key }) => !isWithheld(row, session.permissions, key))
     .map((each) => calledIn(seen, each, named))
     .map((field, place) =>
       order

@@ -11,7 +11,7 @@ const FilterDrawer = lazyComponent(async () => (await import('../../filters/filt
 
 /** The dialog that a list has open. */
 export function OpenDialog({ dialog }: { dialog: ListDialog }) {
-  const { screens, resource, query, meta, change, open, selection, choose } = useListState()
+  const { screens, filterRules, query, meta, change, open, selection, choose } = useListState()
   const close = () => open(null)
   switch (dialog.kind) {
     case 'delete': {
@@ -29,7 +29,7 @@ export function OpenDialog({ dialog }: { dialog: ListDialog }) {
       return (
         <PartBoundary>
           <FilterDrawer
-            rules={resource}
+            rules={filterRules}
             words={screens.words}
             filters={query.filters}
             count={meta?.total ?? 0}

@@ -1,14 +1,17 @@
 import type { ChosenRows } from '@backlot/contract/core/endpoints/bulk'
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
+import type { FilterRules } from '@backlot/contract/core/lists/filter'
 import type { ListMeta, ListQuery } from '@backlot/contract/core/lists/list'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { isWithheld } from '@backlot/contract/core/resource/withheld'
 import type { SavedView } from '@backlot/contract/views'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type Page, useList } from '../../../platform/queries/queries.ts'
 import type { RecordAction } from '../../../platform/screens/actions.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { type ListChanges, useListChanges } from '../../live/use-list-changes.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import type { Row } from '../../records/row.ts'
@@ -86,6 +89,8 @@ export interface ListState {
   meta: ListMeta | undefined
   /** What others changed since the rows were read. */
   remoteChanges: ListChanges
+  /** What one may filter by. */
+  filterRules: FilterRules
   /** The columns on show, in order; `allColumns` has the hidden ones too. */
   columns: readonly Column[]
   allColumns: readonly Column[]
@@ -149,7 +154,7 @@ interface NewListParts {
 /** Makes the state of a list; address, cache and this component hold it, `memory` names what is remembered of it. */
 export function useNewListState(
   resource: Resource,
-  allColumns: readonly Column[],
+  meantColumns: readonly Column[],
   {
     memory = resource.name,
     grid,
@@ -162,6 +167,7 @@ export function useNewListState(
 ): ListState {
   const screens = useKnownScreens(resource.name)
   if (screens === undefined) throw new Error(`The screens of ${resource.name} are not registered.`)
+  const { allColumns, filterRules } = useTold(resource, meantColumns)
   const { query, change, go } = useListAddress(resource)
   const [view, showAs] = useShownView(memory, { grid, board })
   const asked = view === 'board' ? wholeOrder(resource, query) : query
@@ -187,6 +193,7 @@ export function useNewListState(
     rows,
     remoteChanges: useListChanges({ resource: resource.name, rows, query: asked, readAt: list.data?.readAt }),
     meta: list.data?.meta,
+    filterRules,
     columns,
     allColumns,
     settings,
@@ -206,6 +213,19 @@ export function useNewListState(
     dialog,
     open,
   }
+}
+
+/** The columns and filters of what is not withheld from whoever looks. */
+function useTold(resource: Resource, columns: readonly Column[]) {
+  const { permissions } = useSession()
+  return useMemo(() => {
+    const isTold = (key: string) => !isWithheld(resource, permissions, key)
+    const { fields, filters } = resource
+    return {
+      allColumns: columns.filter(({ key }) => isTold(key)),
+      filterRules: { fields, filters: filters.filter(isTold) },
+    }
+  }, [resource, columns, permissions])
 }
 
 function useShownView(memory: string, { grid, board }: Pick<NewListParts, 'grid' | 'board'>) {

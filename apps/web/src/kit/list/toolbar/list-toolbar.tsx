@@ -26,7 +26,7 @@ interface ListToolbarProps extends ListButtonsProps {
 
 /** Search, filters, and how the list looks; on a phone the filters fold into one button. */
 export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
-  const { screens, resource, query, change, columns, view } = useListState()
+  const { screens, filterRules, query, change, columns, view } = useListState()
   const isMobile = useIsMobile()
   // Elsewhere the arrow in a column's head says it.
   const isOrderShown =
@@ -47,10 +47,10 @@ export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
       ) : (
         <>
           <FilterBar
-            rules={resource}
+            rules={filterRules}
             words={screens.words}
             filters={query.filters}
-            pinned={filters}
+            pinned={filters.filter((field) => filterRules.filters.includes(field))}
             onChange={(next) => change({ filters: next })}
           />
           <div className={styles.looks}>
@@ -72,8 +72,8 @@ export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
 
 function FilterButton() {
   const say = useMessages(filtersMessages)
-  const { resource, query, open } = useListState()
-  if (resource.filters.length === 0) return null
+  const { filterRules, query, open } = useListState()
+  if (filterRules.filters.length === 0) return null
   const count = new Set(query.filters.map(({ field }) => field)).size
   return (
     <button

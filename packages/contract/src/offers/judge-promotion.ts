@@ -8,6 +8,10 @@ export type PlanCondition = (typeof planConditions)[number]
 export const promotionRules = ['on', 'running', 'uses', 'plan', 'audience', 'channel', 'member'] as const
 export type PromotionRule = (typeof promotionRules)[number]
 
+/** Those of a trial: a code that leads to no promotion, or to another one, is refused before all else. */
+export const promotionTrialRules = ['known', ...promotionRules] as const
+export type PromotionTrialRule = (typeof promotionTrialRules)[number]
+
 /** Who may use a code: whoever never subscribed, whoever subscribes, whoever did and does no longer. */
 export const promotionAudiences = ['visitor', 'member', 'lapsed'] as const
 export type PromotionAudience = (typeof promotionAudiences)[number]

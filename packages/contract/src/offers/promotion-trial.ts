@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from '../core/fields/currency.ts'
 import { idSchema } from '../core/fields/field-schemas.ts'
-import { planConditions, promotionAudiences, promotionRules } from './judge-promotion.ts'
+import { planConditions, promotionAudiences, promotionTrialRules } from './judge-promotion.ts'
 import { marginSchema, trialAmount, trialAsked, trialCount, trialId } from './trial.ts'
 import { offerVerdicts } from './verdict.ts'
 
@@ -12,7 +12,7 @@ export type PromotionTrialAsked = z.infer<typeof promotionTrialQuery>
 export const promotionTrialSchema = z.object({
   at: z.string(),
   isAllowed: z.boolean(),
-  rules: z.array(z.object({ rule: z.enum(promotionRules), verdict: z.enum(offerVerdicts) })),
+  rules: z.array(z.object({ rule: z.enum(promotionTrialRules), verdict: z.enum(offerVerdicts) })),
   /** What the rule `plan` is made of. */
   plan: z.array(z.object({ condition: z.enum(planConditions), verdict: z.enum(offerVerdicts) })),
   uses: z.object({ used: trialCount, held: trialCount, times: trialCount.nullable() }),

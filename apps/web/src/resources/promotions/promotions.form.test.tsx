@@ -33,6 +33,8 @@ let drafts: Sent[] = []
 let written: string[] = []
 /** Whether drafts are left without an answer. */
 let isSilent = false
+/** Whether what is saved is refused for its code. */
+let isTaken = false
 
 /** The code works unless the draft says that it is off. */
 const judged = ({ code, is_on: isOn }: Sent) => ({
@@ -50,6 +52,7 @@ beforeEach(() => {
   drafts = []
   written = []
   isSilent = false
+  isTaken = false
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = async (input, init) => {
@@ -67,6 +70,15 @@ beforeEach(() => {
       return Response.json({ data: judged(sent) })
     }
     if (init?.method === 'PUT') written.push(pathname)
+    if (init?.method === 'PUT' && isTaken)
+      return Response.json(
+        {
+          code: 'duplicate',
+          message: 'Already used.',
+          errors: { code: ['Already used by another record.'] },
+        },
+        { status: 409 },
+      )
     if (pathname.endsWith('/promotions/5')) return Response.json({ data: promotion })
     return Response.json({ code: 'not_found', message: 'This no longer exists.' }, { status: 404 })
   }
@@ -197,4 +209,38 @@ test('where a line has room for all its columns, they are named above the first 
     .map((label) => label.getBoundingClientRect().height)
   expect(first).toBeGreaterThan(10)
   expect(second).toBeLessThanOrEqual(1)
+})
+
+test('a code that is refused for being taken is told at its field and above the form', async () => {
+  isTaken = true
+  await openForm()
+  await page.getByRole('textbox', { name: 'Code' }).first().fill('TAKEN')
+
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+
+  await expect.element(page.getByText('One field needs attention.')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('Code · Already used by another record.'))
+    .toBeVisible()
+  const code = page.getByRole('textbox', { name: 'Code' }).first()
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(code).toHaveAccessibleDescription(/Already used by another record\./)
+  changeLanguage('zh-CN')
+  await expect.element(page.getByRole('alert').getByText('优惠码 · 已被其他记录使用。')).toBeVisible()
+})
+
+test('a code that is known to be taken is among what needs attention, also while the form is not sent', async () => {
+  await openForm()
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await page.getByRole('textbox', { name: 'Code' }).first().fill('TAKEN')
+  await expect.element(page.getByText('Already used by another record.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+
+  const summary = page.getByRole('alert')
+  await expect.element(summary.getByText('2 fields need attention.')).toBeVisible()
+  await expect.element(summary.getByText('Code · Already used by another record.')).toBeVisible()
+  expect(written).toEqual([])
+  changeLanguage('zh-CN')
+  await expect.element(summary.getByText('优惠码 · 已被其他记录使用。')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
+import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { generateCode } from '@backlot/contract/resources/promotion-code'
 import { promotions } from '@backlot/contract/resources/promotions'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { replaceLine } from '../../kit/fields/nested/line-keys.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
@@ -16,7 +17,7 @@ import { DraftPanel } from './trial/draft-panel.tsx'
 import { useJudgedDraft } from './trial/use-draft.ts'
 import { useCurrencies } from './use-currencies.ts'
 
-const { Form, Field, useChange, useValue, useFormRecord } = formOf(promotions, promotionWords)
+const { Form, Field, useChange, useForeseen, useValue, useFormRecord } = formOf(promotions, promotionWords)
 
 const messages = defineMessages({
   basics: { en: 'Basics', 'zh-CN': '基本信息' },
@@ -41,6 +42,9 @@ function Parts({ isNew }: { isNew: boolean }) {
   const asked = said?.plan?.id === plan?.id && said ? said.asked : plan ? { planId: plan.id } : {}
   const outcome = useJudgedDraft(asked)
   const judged = outcome.data
+  // As the server says it when it is saved; the form says it in the language of the screen.
+  const taken = sayFieldError({ message: 'taken' }, 'en')
+  useForeseen(useMemo(() => (judged?.isCodeFree === false ? { code: [taken] } : {}), [judged, taken]))
   return (
     <FormColumns
       side={<DraftPanel {...{ plan, asked, outcome }} onAsk={(next) => setSaid({ plan, asked: next })} />}

@@ -12,10 +12,11 @@ import { tryTerms } from './trial.service.ts'
 export async function tryDraft(caller: Caller, draft: PromotionDraft): Promise<JudgedDraft> {
   const stored = draft.id === undefined ? null : await findPromotion(caller.db, draft.id)
   if (stored === undefined) throw new Problem('not_found')
+  const isFree = await isCodeFree(caller, draft)
   return {
-    isCodeFree: await isCodeFree(caller, draft),
+    isCodeFree: isFree,
     plans: await pricesOf(caller, draft),
-    trial: await trialOf(caller, draft, stored?.timesUsed ?? 0),
+    trial: await trialOf(caller, draft, { timesUsed: stored?.timesUsed ?? 0, isKnown: isFree === true }),
   }
 }
 
@@ -50,7 +51,7 @@ async function pricesOf(caller: Caller, draft: PromotionDraft): Promise<JudgedDr
 async function trialOf(
   caller: Caller,
   draft: PromotionDraft,
-  timesUsed: number,
+  { timesUsed, isKnown }: { timesUsed: number; isKnown: boolean },
 ): Promise<PromotionTrial | null> {
   const { id = 0, isOn, startedAt, endedAt, times, timesPerMember, audiences, channels, asked } = draft
   const { planId, ...who } = asked
@@ -58,6 +59,7 @@ async function trialOf(
   const terms = { id, isOn, startedAt, endedAt, times, timesUsed, timesPerMember, audiences }
   return tryTerms(caller, {
     promotion: { ...terms, channelIds: channels },
+    isKnown,
     asked: { planId, ...who },
     prices: pricedOf(draft),
   })

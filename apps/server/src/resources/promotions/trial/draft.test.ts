@@ -80,7 +80,23 @@ it('says whether a code is free, its own promotion aside, and counts the uses th
   expect(another).toMatchObject({ is_code_free: 0, trial: { uses: { used: 0 } } })
   expect(own).toMatchObject({ is_code_free: 1, trial: { uses: { used: 3, times: 3 } } })
   expect(failed(own)).toEqual(['uses'])
+  expect(failed(another)).toEqual(['known'])
   expect((await send(draftOf({ plan }, { id: 2_147_483_000 }))).status).toBe(404)
+})
+
+it('refuses first of all a code that leads nowhere yet, or to another promotion', async () => {
+  const plan = await aShownPlan()
+  const code = `ELSE-${++made}`
+  await staff.post('/promotions', { name: 'Another', code, ...december })
+
+  for (const typed of [null, code]) {
+    const { trial } = await judged(draftOf({ plan }, { code: typed, is_on: 0 }))
+    expect(trial).toMatchObject({ is_allowed: 0 })
+    expect(trial?.rules.slice(0, 2)).toEqual([
+      { rule: 'known', verdict: 'fails' },
+      { rule: 'on', verdict: 'fails' },
+    ])
+  }
 })
 
 it('prices the plans before there are days or somebody to try it for', async () => {

@@ -1,5 +1,6 @@
 import { judgePromotion, refusalOf } from '@backlot/contract/offers/judge-promotion'
 import type { PromotionTrial, PromotionTrialAsked } from '@backlot/contract/offers/promotion-trial'
+import { passesIf } from '@backlot/contract/offers/verdict'
 import { marginOf, requireMember, supposed } from '../../../offers/trial.service.ts'
 import type { Caller } from '../../../platform/caller/call.ts'
 import { holds } from '../../../platform/caller/session.ts'
@@ -14,18 +15,23 @@ type Asked = PromotionTrialAsked & { readonly id: number }
 export async function tryPromotion(caller: Caller, { id, ...asked }: Asked): Promise<PromotionTrial> {
   const promotion = await findPromotion(caller.db, id)
   if (!promotion) throw new Problem('not_found')
-  return tryTerms(caller, { promotion, asked })
+  return tryTerms(caller, { promotion, isKnown: true, asked })
 }
 
 interface Tried {
   readonly promotion: PromotionTerms
+  /** Whether its code leads to it, or will once it is kept. */
+  readonly isKnown: boolean
   readonly asked: PromotionTrialAsked
   /** Of one that is being written, in the place of those that are kept. */
   readonly prices?: readonly DraftPrice[]
 }
 
 /** The same of terms that are not kept as they are. */
-export async function tryTerms(caller: Caller, { promotion, asked, prices }: Tried): Promise<PromotionTrial> {
+export async function tryTerms(
+  caller: Caller,
+  { promotion, isKnown, asked, prices }: Tried,
+): Promise<PromotionTrial> {
   const { db, services } = caller
   const { planId, memberId = null } = asked
   const { id: promotionId, startedAt, endedAt } = promotion
@@ -40,8 +46,8 @@ export async function tryTerms(caller: Caller, { promotion, asked, prices }: Tri
   const charge = price && { amount: price.withCode, currency: price.currency, at: at.toISOString() }
   return {
     at: at.toISOString(),
-    isAllowed: refusalOf(rules) === null,
-    rules,
+    isAllowed: isKnown && refusalOf(rules) === null,
+    rules: [{ rule: 'known', verdict: passesIf(isKnown) }, ...rules],
     plan: [...plan],
     uses: { used: facts.used, held: facts.held, times: facts.times },
     member: facts.member,

@@ -57,6 +57,7 @@ function lineAt(lines: unknown, place: PropertyKey | undefined): object {
 export function shownErrorNames(state: FormState, order: readonly string[]): string[] {
   const names = new Set([
     ...Object.keys(state.serverErrors),
+    ...Object.keys(state.foreseen),
     ...Object.keys(state.validationErrors).filter((name) => state.touched.has(name)),
   ])
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)

@@ -1,4 +1,4 @@
-import type { PlanCondition, PromotionRule } from '@backlot/contract/offers/judge-promotion'
+import type { PlanCondition, PromotionTrialRule } from '@backlot/contract/offers/judge-promotion'
 import type { PromotionTrial } from '@backlot/contract/offers/promotion-trial'
 import { useDaysBetween } from '../../../kit/fields/time/use-day.ts'
 import { audienceWords } from '../../../kit/offers/audience-words.ts'
@@ -8,7 +8,7 @@ import { trialMessages } from './trial.messages.ts'
 import type { Promotion } from './use-trial.ts'
 
 type Ending = (typeof endings)[keyof typeof endings]
-type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionRule}${Ending}`>
+type RuleMessage = Extract<keyof typeof trialMessages, `${PromotionTrialRule}${Ending}`>
 type PlanMessage = Extract<keyof typeof trialMessages, `plan_${PlanCondition}${Ending}`>
 
 /** What a promotion says that its rules are explained by. */
@@ -46,7 +46,7 @@ export function TrialRules({ terms, trial }: TrialRulesProps) {
 function useReasons(
   { startedAt, endedAt, timesPerMember: most, audiences, channels }: TriedTerms,
   { uses, member }: PromotionTrial,
-): Readonly<Record<PromotionRule, string | null>> {
+): Readonly<Record<PromotionTrialRule, string | null>> {
   const say = useMessages(trialMessages)
   const inLanguage = useWords()
   const days = useDaysBetween()
@@ -55,6 +55,7 @@ function useReasons(
     ? say('memberHeld')
     : member && say('memberOf', { spent: member.spent, most })
   return {
+    known: null,
     on: null,
     running: days(startedAt, endedAt),
     uses: times === null ? say('usesNoLimit', { used }) : say('usesOf', { used, held, times }),

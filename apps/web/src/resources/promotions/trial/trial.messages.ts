@@ -13,6 +13,11 @@ export const trialMessages = defineMessages({
   works: { en: 'The code works', 'zh-CN': '优惠码可用' },
   refused: { en: 'The code is refused', 'zh-CN': '优惠码不可用' },
 
+  knownPasses: { en: 'The code leads to this promotion', 'zh-CN': '优惠码对应该活动' },
+  knownFails: {
+    en: 'There is no such code, or another promotion has it',
+    'zh-CN': '优惠码不存在，或已被其他活动使用',
+  },
   usesPasses: { en: 'Uses are left', 'zh-CN': '仍有可用次数' },
   usesFails: { en: 'No use is left', 'zh-CN': '使用次数已用完' },
   usesOf: {

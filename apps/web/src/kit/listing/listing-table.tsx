@@ -2,6 +2,7 @@ import type { Listing } from '@backlot/contract/core/endpoints/listing'
 import type { Sort } from '@backlot/contract/core/lists/list'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
+import { WideBox } from '../../ui/layout/wide-box.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
 import { firstDirectionOf } from '../fields/kinds/first-direction.ts'
 import { viewOf } from '../fields/kinds/kind-views.ts'
@@ -25,10 +26,7 @@ interface ListingTableProps {
 export function ListingTable({ listing, words, columns, rows, sort, onOrder }: ListingTableProps) {
   const inLanguage = useWords()
   return (
-    // Its card is a landmark of the same name already.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll from the keyboard too
-    <div role="group" className={styles.scroller} tabIndex={0} aria-label={inLanguage(words.title)}>
+    <WideBox label={inLanguage(words.title)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -62,7 +60,7 @@ export function ListingTable({ listing, words, columns, rows, sort, onOrder }: L
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   )
 }
 

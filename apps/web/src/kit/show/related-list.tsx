@@ -7,6 +7,7 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useListBeside } from '../../platform/queries/queries.ts'
 import { type ResourceScreens, rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
+import { WideBox } from '../../ui/layout/wide-box.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
@@ -88,7 +89,7 @@ interface RelatedTableProps {
 function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTableProps) {
   const inLanguage = useWords()
   return (
-    <div className={styles.relatedBox}>
+    <WideBox label={inLanguage(words.title)}>
       <table className={styles.related}>
         <thead>
           <tr>
@@ -114,7 +115,7 @@ function RelatedTable({ screens: { resource, words }, rows, names }: RelatedTabl
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   )
 }
 

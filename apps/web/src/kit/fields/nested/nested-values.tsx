@@ -2,6 +2,7 @@ import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { useWords } from '../../../platform/i18n/messages.ts'
 import { Figure } from '../../../ui/display/figure.tsx'
 import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
+import { WideBox } from '../../../ui/layout/wide-box.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import type { FieldValues, ValueProps } from '../kinds/kind-view.ts'
 import { numberViews } from '../numbers/number-views.ts'
@@ -24,7 +25,7 @@ function LinesTable({ field, words, name, value, record, renderValue }: ValuePro
   const fields = Object.entries(field?.settings.lines ?? {})
   const lineWords = lineWordsOf(words, name)
   return (
-    <div className={styles.scroll}>
+    <WideBox label={inLanguage(fieldWords(words, name))}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ function LinesTable({ field, words, name, value, record, renderValue }: ValuePro
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   )
 }
 

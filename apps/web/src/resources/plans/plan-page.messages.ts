@@ -29,6 +29,7 @@ export const planPageMessages = defineMessages({
     en: 'Stands here once price and period can be read.',
     'zh-CN': '填写有效的价格与周期后，将在此显示。',
   },
+  hidden: { en: 'Hidden', 'zh-CN': '未展示' },
   shown: { en: 'Show “{name}” to visitors', 'zh-CN': '向访客展示“{name}”' },
   markBest: { en: 'Mark “{name}” as the best value', 'zh-CN': '将“{name}”标为最划算' },
   figures: { en: 'Contracts', 'zh-CN': '有效订阅' },

@@ -118,6 +118,25 @@ test('on a phone the best plan is chosen on its card', async () => {
   answered.resolve(Response.json({ data: plansNow()[1] }))
 })
 
+test('on a phone a card says what its contracts come to a month, and that visitors do not see it', async () => {
+  await page.viewport(390, 844)
+  isMonthlyShown = false
+  await open(['list-plans', 'update-plans'])
+
+  const cardOf = (name: string) => () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .find((card) => card.querySelector('a')?.textContent === name)?.textContent
+  await expect.poll(cardOf('Monthly')).toMatch(/Hidden.*Contracts 3\s*A month \$60\.00/)
+  await expect.poll(cardOf('Yearly')).toMatch(/Contracts 3\s*A month \$60\.00/)
+  expect(cardOf('Yearly')()).not.toContain('Hidden')
+  changeLanguage('zh-CN')
+  await expect.poll(cardOf('Monthly')).toContain('未展示')
+  for (const card of page.getByRole('listitem').elements())
+    expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+})
+
 test('each plan says its part of all contracts, and below them what they come to together', async () => {
   await open(['list-plans'])
 

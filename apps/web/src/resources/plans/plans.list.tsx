@@ -4,15 +4,16 @@ import { lazyAntd } from '../../kit/antd/lazy-antd.tsx'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { listOf } from '../../kit/list/list-of.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useIsFirstPageThere } from '../../platform/loading/first-page.ts'
 import { lazyComponent, useFetchedLater } from '../../platform/loading/lazy-component.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
-import { formatNumber, formatRate } from '../../ui/format/format-number.ts'
+import { formatMoney, formatNumber, formatRate } from '../../ui/format/format-number.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { BestMarking, BestRadio } from './best-radio.tsx'
 import { PlanCards } from './cards/plan-cards.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
+import { planPageMessages } from './plan-page.messages.ts'
 import { planWords } from './plans.messages.ts'
 import styles from './plans.module.css'
 import { type PricedPlan, priceMessages, priceWords } from './price-words.ts'
@@ -24,7 +25,7 @@ const PlanDetail = lazyComponent(async () => (await import('./detail/plan-detail
 
 const { List, useChosenRow } = listOf(plans, {
   columns: [
-    { key: 'name', below: (plan) => <PriceWords plan={plan} /> },
+    { key: 'name', below: (plan) => <BelowName plan={plan} /> },
     { key: 'contracts', width: 80, render: (plan) => <Contracts plan={plan} /> },
     { key: 'mrr', width: 116 },
     { key: 'isBest', width: 96, isOnCard: true, render: (plan) => <Best plan={plan} /> },
@@ -77,8 +78,31 @@ function Around({ rows }: { rows: ReactNode }) {
   )
 }
 
-/** How many hold it, and their part of all who hold a plan. */
-function Contracts({ plan: { contracts, contractsShare } }: { plan: Plan }) {
+/** What it costs; on a phone, where no column says so, first that visitors do not see it. */
+function BelowName({ plan }: { plan: Plan }) {
+  const say = useMessages(planPageMessages)
+  const isMobile = useIsMobile()
+  return (
+    <>
+      {isMobile && !plan.show && <span className={styles.hidden}>{say('hidden')}</span>}
+      <PriceWords plan={plan} />
+    </>
+  )
+}
+
+/** How many hold it, and their part of all who hold a plan; on a phone what they come to a month. */
+function Contracts({ plan }: { plan: Plan }) {
+  const { contracts, contractsShare, mrr, currency } = plan
+  const inLanguage = useWords()
+  if (useIsMobile())
+    return (
+      <span className={styles.contracts}>
+        {formatNumber(contracts)}
+        <small>
+          {inLanguage(planWords.fields.mrr)} {formatMoney(mrr, currency)}
+        </small>
+      </span>
+    )
   return (
     <span className={styles.contracts}>
       {formatNumber(contracts)}

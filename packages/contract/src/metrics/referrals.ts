@@ -45,7 +45,7 @@ function byTouch(touch: 'first' | 'last') {
     firstPayments: defineMetric(`first_payments_${touch}_touch`, {
       field: money(),
       basis: 'gross',
-      words: { en: `First payments, ${title.en}`, 'zh-CN': `首次付款（${title['zh-CN']}）` },
+      words: { en: `Amount first paid, ${title.en}`, 'zh-CN': `首次付款金额（${title['zh-CN']}）` },
       definition: {
         en: `What was first charged for these subscriptions until now, what a trial costs left out, in the report currency; ${how.en}.`,
         'zh-CN': `这些订阅至今的首次扣款金额（不含试用费用），以报表货币计；${how['zh-CN']}。`,

@@ -106,6 +106,7 @@ it('says of September what the worked example says, while days wait and after th
   expect(types.data.totals).toMatchObject({ gross: 18_200, gross_share: 10_000 })
   expect(types.data.rows).toHaveLength(6)
   expect(trend.data.totals).toEqual({
+    gross: 18_200,
     ...{ gross_plan_change: 12_000, gross_conversion: 2000, gross_reactivation: 2000, gross_renewal: 2000 },
     ...{ gross_trial_initial: 200, gross_initial: 0, gross_one_time: 0 },
   })

@@ -178,8 +178,8 @@ it('tells no hour that is to come, whatever is known to happen in it', async () 
   const { product, clock } = told
   const leaving = new Date(clock.now.getTime() + 3 * 3_600_000).toISOString()
   await sql`insert into subscription_movement (subscription_id, user_id, plan_id, left_plan_id, at, movement, currency, mrr_before,
-      mrr_after, member_since, contract_since)
-    select id, user_id, plan_id, plan_id, ${leaving}, 'churn', 'USD', 2000, 0, started_at, started_at from subscriptions
+      mrr_after, member_since, contract_since, payers_change)
+    select id, user_id, plan_id, plan_id, ${leaving}, 'churn', 'USD', 2000, 0, started_at, started_at, -1 from subscriptions
     order by id limit 1`.execute(product.owner.db)
   const { rows } = await read(revenueTrend, { from: '2026-10-06', to: '2026-10-07', bucket: 'hour' })
 

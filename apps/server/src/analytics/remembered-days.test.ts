@@ -92,8 +92,8 @@ async function subscribe(at = moment()): Promise<void> {
 async function leave(at = moment()): Promise<void> {
   await sql`
     insert into subscription_movement (subscription_id, user_id, at, movement, reason, currency, mrr_before, mrr_after, member_since,
-      contract_since, plan_id)
-    select id, user_id, ${at}, 'churn', 'voluntary', 'USD', 100, 0, '2026-01-01Z', '2026-01-01Z', plan_id
+      contract_since, plan_id, payers_change)
+    select id, user_id, ${at}, 'churn', 'voluntary', 'USD', 100, 0, '2026-01-01Z', '2026-01-01Z', plan_id, -1
     from subscriptions order by md5(id || ${String(random(1_000))}) limit 1`.execute(product.owner.db)
 }
 

@@ -54,6 +54,8 @@ const sums = [
   'reserve_released',
   'share_due',
   'cancellations',
+  'reported_payers',
+  'reported_contracts',
 ] as const
 type Facts = FactsOf<keyof typeof dimensions, (typeof sums)[number]>
 
@@ -178,6 +180,8 @@ const isMovement = (movement: string) => sql`m.movement = ${sql.lit(movement)}`
 /** Monthly revenue has no rate of its own: that in other currencies is not added to the reported one. */
 const mrrOf = (movement: string) => sql`case when ${isMovement(movement)} and m.currency = ${reported}
   then abs(m.mrr_after - m.mrr_before) else 0 end`
+/** What is told of subscriptions in the report currency alone. */
+const monthly = (amount: Expression) => sql`case when m.currency = ${reported} then ${amount} else 0 end`
 
 const movements: Facts = {
   from: sql`${ofSpan('subscription_movement', 'at')} m ${theSubscription('m.subscription_id')}`,
@@ -193,10 +197,10 @@ const movements: Facts = {
     mrr_contraction: mrrOf('contraction'),
     mrr_churn: mrrOf('churn'),
     mrr_reactivation: mrrOf('reactivation'),
+    reported_payers: monthly(sql`m.payers_change`),
   },
 }
 
-const monthly = (amount: Expression) => sql`case when m.currency = ${reported} then ${amount} else 0 end`
 const movementsOf = (moved: string) =>
   sql`${ofSpan('subscription_movement', 'at', sql`${sql.ref(moved)} > 0`)} m ${theSubscription('m.subscription_id')}`
 
@@ -205,13 +209,17 @@ const begun: Facts = {
   from: movementsOf('mrr_after'),
   at: sql`m.at`,
   by: { ...ofSubscription, plan_id: sql`m.plan_id` },
-  adds: { contracts: sql`1`, contract_mrr: monthly(sql`m.mrr_after`) },
+  adds: { contracts: sql`1`, contract_mrr: monthly(sql`m.mrr_after`), reported_contracts: monthly(sql`1`) },
 }
 const left: Facts = {
   from: movementsOf('mrr_before'),
   at: sql`m.at`,
   by: { ...ofSubscription, plan_id: sql`m.left_plan_id` },
-  adds: { contracts: sql`-1`, contract_mrr: sql`-${monthly(sql`m.mrr_before`)}` },
+  adds: {
+    contracts: sql`-1`,
+    contract_mrr: sql`-${monthly(sql`m.mrr_before`)}`,
+    reported_contracts: monthly(sql`-1`),
+  },
 }
 
 /** Trials on the day on which they ended: when their time was up, or sooner where somebody paid or left. Those that run are not counted. */

@@ -84,6 +84,9 @@ const subscribers = {
   opening: level('subscribers_opening'),
   closing: sql`(${level('subscribers_opening')} + ${subscribersChange} + ${subscribersMoved})`,
 }
+/** Who pays in the report currency, of which alone monthly revenue is: members, or subscriptions in their place. */
+const payers = sql`(${level('payers_opening')} + coalesce(sum(
+  case when t.is_by_contract then t.reported_contracts else t.reported_payers end), 0)::bigint)`
 /** The part of the price that is earned, as operators say. */
 const margin = sql`(select gross_margin from order_days_zone)`
 const renewed = sql`(${sum('renewals')} + ${sum('renewals_recovered')} - ${sum('orders_recovered')})`
@@ -92,10 +95,10 @@ const renewalsDue = sql`(${sum('renewals')} + ${sum('renewals_failed')} - ${sum(
 /** What a subscriber brings before leaving: monthly revenue a head, as far as it is earned, over the part that leaves. */
 const ltv: RatioInSql = {
   numerator: sql`${mrr.closing} * ${margin} / 10000.0 * ${subscribers.opening}`,
-  denominator: sql`${subscribers.closing} * ${level('subscribers_lost')}`,
+  denominator: sql`${payers} * ${level('subscribers_lost')}`,
   sample: level('subscribers_lost'),
   value: sql`round(${mrr.closing} * ${margin} / 10000.0 * ${subscribers.opening}
-    / nullif(${subscribers.closing} * ${level('subscribers_lost')}, 0))::bigint`,
+    / nullif(${payers} * ${level('subscribers_lost')}, 0))::bigint`,
 }
 
 // The one expression of each metric, over days or over their facts, by what it is made of.
@@ -159,7 +162,7 @@ const ofMoney = {
     of: mrr.lost,
     sample: sql`(${isChanged[0]} + ${isChanged[1]} + ${isChanged[2]})`,
   }),
-  arpu: mean(mrr.closing, { of: subscribers.closing }),
+  arpu: mean(mrr.closing, { of: payers }),
   ltv,
   member_to_paid: share(sum('first_payments'), { of: sum('registrations') }),
 } as const satisfies Expressions

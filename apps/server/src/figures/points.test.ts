@@ -107,12 +107,12 @@ beforeAll(async () => {
     from orders where id % 2 = 0`.execute(db)
   await sql`
     insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after,
-      member_since, contract_since)
+      member_since, contract_since, payers_change)
     select s.id, s.user_id, s.plan_id, s.started_at + n * interval '5 days', movement,
       case when movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + (s.id % 2)::int] end, s.currency,
       case when movement in ('new', 'reactivation') then 0 else 2000 end,
       case movement when 'churn' then 0 when 'contraction' then 2000 - 3 * s.id % 900 - 1 else 2000 + 7 * s.id end,
-      s.started_at, s.started_at
+      s.started_at, s.started_at, case when movement in ('new', 'reactivation') then 1 when movement = 'churn' then -1 else 0 end
     from subscriptions s, unnest(array['new', 'expansion', 'contraction', 'churn', 'reactivation'])
       with ordinality m (movement, n) where (s.id + n) % 3 > 0`.execute(db)
   await sql`

@@ -77,6 +77,8 @@ export async function writeCurrent(db: Db, current: readonly KeptCurrent[]): Pro
 export type KeptMovement = Omit<Movement, 'eventKey'> & {
   readonly userId: number
   readonly currency: string
+  /** By how many members who pay in its currency it changed: -1, 0 or 1. */
+  readonly payersChange: number
   readonly eventId: number | null
   /** Since when the member had been paying without a gap, and since when for this subscription. */
   readonly memberSince: string
@@ -92,20 +94,23 @@ export async function replaceMovements(
   movements: readonly KeptMovement[],
 ): Promise<void> {
   const worked = sql`(select "subscriptionId", "userId", "eventId", at, movement, reason, currency, "mrrBefore", "mrrAfter",
-      "memberSince", "contractSince", "planSince", "planId", "leftPlanId"
+      "memberSince", "contractSince", "planSince", "planId", "leftPlanId",
+      "payersChange"
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) g ("subscriptionId" bigint, "userId" bigint,
       "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint,
-      "memberSince" timestamptz, "contractSince" timestamptz, "planSince" timestamptz, "planId" bigint, "leftPlanId" bigint))`
+      "memberSince" timestamptz, "contractSince" timestamptz, "planSince" timestamptz, "planId" bigint, "leftPlanId" bigint,
+      "payersChange" smallint))`
   const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after,
-      m.member_since, m.contract_since, m.plan_since, m.plan_id, m.left_plan_id)
+      m.member_since, m.contract_since, m.plan_since, m.plan_id, m.left_plan_id, m.payers_change)
     is not distinct from (g."subscriptionId", g."userId", g."eventId", g.at, g.movement, g.reason, g.currency,
-      g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince", g."planSince", g."planId", g."leftPlanId")`
+      g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince", g."planSince", g."planId", g."leftPlanId",
+      g."payersChange")`
   await sql`delete from subscription_movement m where user_id = any(${memberIds}::bigint[])
     and not exists (select from ${worked} g where ${same})`.execute(db)
   await sql`
     insert into subscription_movement
       (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since,
-        plan_since, plan_id, left_plan_id)
+        plan_since, plan_id, left_plan_id, payers_change)
     select g.* from ${worked} g
     where not exists (select from subscription_movement m where m.user_id = g."userId" and ${same})
     order by at, "subscriptionId"`.execute(db)

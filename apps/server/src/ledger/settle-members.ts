@@ -1,6 +1,6 @@
 import { currentOf } from '@backlot/contract/ledger/current-subscription'
 import type { LedgerRules } from '@backlot/contract/ledger/ledger-event'
-import { movementsOf } from '@backlot/contract/ledger/movements'
+import { type Movement, movementsOf } from '@backlot/contract/ledger/movements'
 import { standingAt } from '@backlot/contract/ledger/subscription-ledger'
 import type { Services } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -77,6 +77,7 @@ export function movementsOfMember(
     ledgers.flatMap((ledger) => ledger.events.map((event) => [event.key, event] as const)),
   )
   const [first] = ledgers
+  const payersChange = payersChanges()
   let memberSince = ''
   const contractsSince = new Map<number, string>()
   const plansSince = new Map<number, string | null>()
@@ -87,14 +88,27 @@ export function movementsOfMember(
     if (mrrBefore === 0) plansSince.set(subscriptionId, null)
     else if (planId !== leftPlanId) plansSince.set(subscriptionId, at)
     const event = eventKey === null ? undefined : events.get(eventKey)
+    const currency = currencies.get(subscriptionId) ?? ''
     return {
       ...movement,
       userId: first?.userId ?? 0,
-      currency: currencies.get(subscriptionId) ?? '',
+      currency,
+      payersChange: payersChange(currency, movement),
       eventId: event?.id ?? null,
       memberSince,
       contractSince: contractsSince.get(subscriptionId) ?? at,
       planSince: plansSince.get(subscriptionId) ?? null,
     }
   })
+}
+
+/** By how many members who pay in its currency each movement of one member changed them, told in their order: -1, 0 or 1. */
+function payersChanges(): (currency: string, movement: Pick<Movement, 'mrrBefore' | 'mrrAfter'>) => number {
+  const paidFor = new Map<string, number>()
+  return (currency, { mrrBefore, mrrAfter }) => {
+    const before = paidFor.get(currency) ?? 0
+    const after = before + Number(mrrAfter > 0) - Number(mrrBefore > 0)
+    paidFor.set(currency, after)
+    return Number(after > 0) - Number(before > 0)
+  }
 }

@@ -186,10 +186,10 @@ export const arpu = defineMetric('arpu', {
   field: money(),
   basis: 'mrr',
   words: { en: 'ARPU', 'zh-CN': '每订阅者月收入' },
-  version: 3,
+  version: 4,
   definition: {
-    en: 'Monthly revenue divided by subscribers, both where the span ends. By plan, channel or campaign, subscriptions are counted in the place of members.',
-    'zh-CN': '期末月收入除以期末订阅者数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
+    en: 'Monthly revenue divided by the subscribers who pay in the report currency, both where the span ends. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    'zh-CN': '期末月收入除以期末以报表币种付费的订阅者数。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',
@@ -199,11 +199,11 @@ export const ltv = defineMetric('ltv', {
   field: money(),
   basis: 'mrr',
   words: { en: 'Lifetime value', 'zh-CN': '客户终身价值' },
-  version: 3,
+  version: 4,
   definition: {
-    en: 'Monthly revenue a subscriber, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month. By plan, channel or campaign, subscriptions are counted in the place of members.',
+    en: 'Monthly revenue a subscriber who pays in the report currency, times the margin that is set, divided by the subscriber churn of the span. It holds for a span of a month. By plan, channel or campaign, subscriptions are counted in the place of members.',
     'zh-CN':
-      '每订阅者月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
+      '以报表币种付费的订阅者人均月收入乘以设定的毛利率，除以期内订阅者流失率；适用于一个月的时段。按套餐、渠道或推广活动查看时计订阅数而非会员数。',
   },
   better: 'higher',
   ratio: 'mean',

@@ -60,9 +60,9 @@ async function leave(first: number, last: number): Promise<void> {
     from generate_series(${first}::int, ${last}::int) n`.execute(db)
   await sql`
     insert into subscription_movement (subscription_id, user_id, at, movement, reason, currency, mrr_before, mrr_after, member_since,
-      contract_since, plan_id)
+      contract_since, plan_id, payers_change)
     select id, user_id, timestamptz '2026-02-03 04:00Z' + n * 53 % 90 * interval '37 hours', 'churn', 'voluntary', 'USD', 100, 0, '2026-01-01Z',
-      '2026-01-01Z', plan_id
+      '2026-01-01Z', plan_id, -1
     from subscriptions, lateral (select substr(provider_reference, 2)::int as n) n where n between ${first} and ${last}`.execute(
     db,
   )

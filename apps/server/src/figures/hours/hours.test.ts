@@ -122,11 +122,13 @@ async function tellIn(db: Db, count: number): Promise<void> {
       lateral (select (array['trial', 'extended', 'conversion', 'churn', 'payment_failed', 'renewal_off', 'renewal_on'])[1 + n % 7] as type, ${at} as at) e,
       lateral (select id from subscriptions order by md5(n || ' ' || id) limit 1) s`.execute(db)
   await sql`
-    insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since)
+    insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since,
+      payers_change)
     select s.id, s.user_id, (${plans}::bigint[])[1 + n % 2], ${at}, m.movement,
       case when m.movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + n / 3 % 2] end, 'USD',
       case when m.movement = 'new' then 0 else 2000 end, case m.movement when 'churn' then 0 else 2000 + 7 * n end,
-      ${now}::timestamptz - interval '41 days', ${now}::timestamptz - interval '41 days'
+      ${now}::timestamptz - interval '41 days', ${now}::timestamptz - interval '41 days',
+      case m.movement when 'new' then 1 when 'churn' then -1 else 0 end
     from generate_series(1, ${count}) n, lateral (select (array['new', 'expansion', 'churn'])[1 + n % 3] as movement) m,
       lateral (select id, user_id from subscriptions order by md5(n || '-' || id) limit 1) s`.execute(db)
   await sql`delete from subscription_movement where (id + ${round}) % 13 = 0`.execute(db)

@@ -18,6 +18,7 @@ export const levels = [
   'rolling_lost',
   'rolling_base',
   'complimentary',
+  'payers_opening',
 ] as const
 export type Level = (typeof levels)[number]
 
@@ -63,6 +64,8 @@ export function levelsWithin({
     'subscribers_churned',
     'subscribers_new',
     'subscribers_reactivated',
+    'reported_payers',
+    'reported_contracts',
   ]
   const since = sql`(ends_at at time zone ${zone} - interval '30 days') at time zone ${zone}`
   const startOf = (moment: Fragment) => sql`date_trunc('day', ${moment}, ${zone})`
@@ -87,30 +90,34 @@ export function levelsWithin({
     soFar &&
     sql`and day_starts_at < ${lastDay?.start}
       union all select ${lastDay?.start}${list()}, ${names(changes)} from ${soFar} s`
+  const isOfContracts = isCountedByContract(by)
+  // Who pays in the report currency, added up for who asks.
+  const payers = read.has('payers_opening')
+    ? sql`sum(${sql.ref(isOfContracts ? 'reported_contracts' : 'reported_payers')})`
+    : sql`0`
   const moved = sql`
     select at${list()}, sum(contract_mrr) as mrr, sum(contracts) as contracts, sum(subscribers_churned) as churned,
-      sum(subscribers_new + subscribers_reactivated) as came
+      sum(subscribers_new + subscribers_reactivated) as came, ${payers} as payers
     from (
       select day_starts_at as at${list()}, ${names(changes)} from figure_days
         where grain = ${grainFor(figureDays, by)} and ${isLocal} and day_starts_at < ${until}
           ${ofLastDay ?? (isKept ? sql`` : ofFacts)}) m
-    where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0) group by at${list()}`
-  const isOfContracts = isCountedByContract(by)
+    where at < ${until} and (${names(changes)}) is distinct from (0, 0, 0, 0, 0, 0, 0) group by at${list()}`
   const lost = sql`union all
-    select at${list()}, 0, 0, 0, ${sql.ref(isOfContracts ? 'contracts_lost' : 'subscribers_lost')}, contracts_lost, 0, 0, 0
+    select at${list()}, 0, 0, 0, ${sql.ref(isOfContracts ? 'contracts_lost' : 'subscribers_lost')}, contracts_lost, 0, 0, 0, 0
       from (${lostOf(by, list)}) lost`
   const ended = sql`union all
-    select (select at from points)${list()}, 0, 0, 0, 0, 0, ended, ended, 0 from (${endedSince(since, by, list)}) ended`
+    select (select at from points)${list()}, 0, 0, 0, 0, 0, ended, ended, 0, 0 from (${endedSince(since, by, list)}) ended`
   const given = sql`union all
-    select at${list()}, 0, 0, 0, 0, 0, 0, 0, complimentary from (${givenAtEnds(by, list, now)}) given`
+    select at${list()}, 0, 0, 0, 0, 0, 0, 0, complimentary, 0 from (${givenAtEnds(by, list, now)}) given`
   return sql`
     with points as materialized (${parts ? pointsOf(parts, { zone, now, daysEarlier }) : sql`select starts_at as at, ends_at from span`}),
     ${isKept ? sql`` : sql`apart as materialized (${apart}),`}
     moved as materialized (${moved}),
     stood as (${parts ? stoodAtEach(list, each) : stoodAtStart(list, by, since)})
     select at${list()}, ${whole('mrr', isOfContracts ? 'contracts' : 'subscribers', 'contracts')}, 0::bigint as subscribers_lost, 0::bigint as contracts_lost,
-      ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}, 0::bigint as complimentary
-      from stood where (mrr, subscribers, contracts${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0${parts ? sql`` : sql`, 0`})
+      ${parts ? sql`0::bigint, 0::bigint` : sql`coalesce(rolling_lost, 0)::bigint, coalesce(rolling_base, 0)::bigint`}, 0::bigint as complimentary, ${whole('payers')}
+      from stood where (mrr, subscribers, contracts, payers${parts ? sql`` : sql`, rolling_base`}) is distinct from (0, 0, 0, 0${parts ? sql`` : sql`, 0`})
     ${read.has('subscribers_lost') || read.has('contracts_lost') ? lost : sql``}
     ${isRolling && isOfContracts ? ended : sql``}
     ${read.has('complimentary') ? given : sql``}`
@@ -143,11 +150,11 @@ function pointsOf(
 /** All changes before each of many moments, added up in one pass. */
 function stoodAtEach(list: List, each: Fragment): Fragment {
   return sql`
-    select at${list()}, mrr, subscribers, contracts from (
+    select at${list()}, mrr, subscribers, contracts, payers from (
       select at, is_point${list()}, sum(mrr) over w as mrr, sum(contracts) over w as contracts,
-        sum(came - churned) over w as subscribers
-      from (select at, false as is_point${list()}, mrr, contracts, churned, came from moved
-        union all select at, true${list()}, 0, 0, 0, 0 from points, (select distinct ${each} from moved) k) m
+        sum(came - churned) over w as subscribers, sum(payers) over w as payers
+      from (select at, false as is_point${list()}, mrr, contracts, churned, came, payers from moved
+        union all select at, true${list()}, 0, 0, 0, 0, 0 from points, (select distinct ${each} from moved) k) m
       window w as (partition by ${each} order by at, is_point desc rows unbounded preceding)) s
     where is_point`
 }
@@ -165,6 +172,7 @@ function stoodAtStart(list: List, by: readonly string[], since: Fragment): Fragm
     select (select at from points) as at${list()}, coalesce(sum(mrr) filter (where ${isBefore}), 0) as mrr,
       coalesce(sum(contracts) filter (where ${isBefore}), 0) as contracts,
       coalesce(sum(came - churned) filter (where ${isBefore}), 0) as subscribers,
+      coalesce(sum(payers) filter (where ${isBefore}), 0) as payers,
       ${rolling}
     from moved group by grouping sets ((${sql.raw(by.join(', '))}))`
 }

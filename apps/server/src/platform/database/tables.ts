@@ -552,6 +552,8 @@ export interface Database {
     os: string | null
     browser: string | null
     cancellations: Generated<number>
+    reported_payers: Generated<number>
+    reported_contracts: Generated<number>
   }
   figure_days_counted: {
     day_starts_at: string
@@ -604,6 +606,8 @@ export interface Database {
     os: string | null
     browser: string | null
     cancellations: Generated<number>
+    reported_payers: Generated<number>
+    reported_contracts: Generated<number>
   }
   figure_hours: {
     grain: 'business' | 'channel' | 'plan' | 'source' | 'device' | 'channel_source' | 'campaign'
@@ -647,6 +651,8 @@ export interface Database {
     plan_id: number | null
     billing_source: string | null
     device_type: string | null
+    reported_payers: Generated<number>
+    reported_contracts: Generated<number>
   }
   figure_hours_counted: {
     hour_starts_at: string
@@ -1418,6 +1424,7 @@ export interface Database {
     plan_id: number
     left_plan_id: number | null
     plan_since: string | null
+    payers_change: number
   }
   subscription_touches: {
     subscription_id: number

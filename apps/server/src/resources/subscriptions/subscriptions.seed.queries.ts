@@ -163,7 +163,7 @@ const movementColumns = [
     'mrr_before',
     'mrr_after',
   ],
-  ...['member_since', 'contract_since', 'plan_since', 'plan_id', 'left_plan_id'],
+  ...['member_since', 'contract_since', 'plan_since', 'plan_id', 'left_plan_id', 'payers_change'],
 ]
 
 /** Adds contracts with all that was told of them, and what follows from it. */
@@ -214,6 +214,6 @@ function movementRow(movement: KeptMovement) {
   return [
     ...[subscriptionId, userId, eventId, at, movement.movement, reason, currency, mrrBefore, mrrAfter],
     ...[movement.memberSince, movement.contractSince, movement.planSince],
-    ...[movement.planId, movement.leftPlanId],
+    ...[movement.planId, movement.leftPlanId, movement.payersChange],
   ]
 }

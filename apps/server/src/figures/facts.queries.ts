@@ -177,11 +177,10 @@ const cancellations: Facts = {
 }
 
 const isMovement = (movement: string) => sql`m.movement = ${sql.lit(movement)}`
-/** Monthly revenue has no rate of its own: that in other currencies is not added to the reported one. */
-const mrrOf = (movement: string) => sql`case when ${isMovement(movement)} and m.currency = ${reported}
-  then abs(m.mrr_after - m.mrr_before) else 0 end`
-/** What is told of subscriptions in the report currency alone. */
-const monthly = (amount: Expression) => sql`case when m.currency = ${reported} then ${amount} else 0 end`
+/** Of subscriptions in the report currency alone: monthly revenue has no rate of its own, by which that of others could be added. */
+const ifReported = (amount: Expression, condition = sql`true`) =>
+  sql`case when ${condition} and m.currency = ${reported} then ${amount} else 0 end`
+const mrrOf = (movement: string) => ifReported(sql`abs(m.mrr_after - m.mrr_before)`, isMovement(movement))
 
 const movements: Facts = {
   from: sql`${ofSpan('subscription_movement', 'at')} m ${theSubscription('m.subscription_id')}`,
@@ -197,7 +196,7 @@ const movements: Facts = {
     mrr_contraction: mrrOf('contraction'),
     mrr_churn: mrrOf('churn'),
     mrr_reactivation: mrrOf('reactivation'),
-    reported_payers: monthly(sql`m.payers_change`),
+    reported_payers: ifReported(sql`m.payers_change`),
   },
 }
 
@@ -209,7 +208,11 @@ const begun: Facts = {
   from: movementsOf('mrr_after'),
   at: sql`m.at`,
   by: { ...ofSubscription, plan_id: sql`m.plan_id` },
-  adds: { contracts: sql`1`, contract_mrr: monthly(sql`m.mrr_after`), reported_contracts: monthly(sql`1`) },
+  adds: {
+    contracts: sql`1`,
+    contract_mrr: ifReported(sql`m.mrr_after`),
+    reported_contracts: ifReported(sql`1`),
+  },
 }
 const left: Facts = {
   from: movementsOf('mrr_before'),
@@ -217,8 +220,8 @@ const left: Facts = {
   by: { ...ofSubscription, plan_id: sql`m.left_plan_id` },
   adds: {
     contracts: sql`-1`,
-    contract_mrr: sql`-${monthly(sql`m.mrr_before`)}`,
-    reported_contracts: monthly(sql`-1`),
+    contract_mrr: sql`-${ifReported(sql`m.mrr_before`)}`,
+    reported_contracts: ifReported(sql`-1`),
   },
 }
 

@@ -98,8 +98,10 @@ export async function listRunningPasses(client: Client, moment: Date): Promise<R
   const { rows } = await client.query<RunningPass>(
     `select distinct on (c.user_id) c.user_id as "memberId", c.plan_id as "planId", c.provider, c.currency,
        c.transaction_number as "transactionNumber", c.paid_at as "paidAt", e.ends_at as "endsAt"
-     from seed_charges c join plans p on p.id = c.plan_id
-       cross join lateral (select c.paid_at + (p.initial_period_count || p.initial_period_unit)::interval as ends_at) e
+     from seed_charges c
+       -- Worked out for each plan, and not for each of a million passes.
+       join (select id, (initial_period_count || initial_period_unit)::interval as lasts from plans offset 0) p on p.id = c.plan_id
+       cross join lateral (select c.paid_at + p.lasts as ends_at) e
      where c.billing_source = 'one_time' and e.ends_at > $1
        and not exists (select from subscriptions s where s.user_id = c.user_id and s.access_until > $1)
      order by c.user_id, e.ends_at desc`,

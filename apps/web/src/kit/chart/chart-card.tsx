@@ -97,8 +97,8 @@ export function ChartCard({
   const { isTable, onTurn } = turned ?? own
   const ownLegend = useOwnLegend()
   const { shown, hidden, toggle } = useShownSeries(data, kept ?? ownLegend)
-  // What is not above zero is no slice.
   const drawn = data.series.filter(({ isTotal = false }) => !isTotal)
+  // What is not above zero is no slice.
   const named = draw === 'pie' ? drawn.filter(({ values: [value] }) => (value ?? 0) > 0) : drawn
   const inPicture = named.filter((each) => shown.includes(each))
   const drawing = useMemo(() => ({ look, data, shown }), [look, data, shown])

@@ -5,7 +5,6 @@ import { grossByType } from './gross-by-type.ts'
 
 const { Report } = reportOf(dailyRevenue, figureWords)
 const { Rows: PayingMembers } = reportOf(payingMembers, figureWords)
-
 const { Part: Types } = reportOf(dailyRevenueTypes, figureWords)
 
 /** The whole company, day by day. */

@@ -110,9 +110,10 @@ beforeAll(async () => {
       member_since, contract_since, payers_change)
     select s.id, s.user_id, s.plan_id, s.started_at + n * interval '5 days', movement,
       case when movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + (s.id % 2)::int] end, s.currency,
-      case when movement in ('new', 'reactivation') then 0 else 2000 end,
-      case movement when 'churn' then 0 when 'contraction' then 2000 - 3 * s.id % 900 - 1 else 2000 + 7 * s.id end,
-      s.started_at, s.started_at, case when movement in ('new', 'reactivation') then 1 when movement = 'churn' then -1 else 0 end
+      case when movement in ('new', 'reactivation') or (movement = 'expansion' and s.id % 5 = 0) then 0 else 2000 end,
+      case when movement = 'churn' or (movement = 'contraction' and s.id % 7 < 2) then 0
+        when movement = 'contraction' then 2000 - 3 * s.id % 900 - 1 else 2000 + 7 * s.id end,
+      s.started_at - s.id % 20 * interval '1 day', s.started_at + s.id % 12 * interval '1 day', case when movement in ('new', 'reactivation') then 1 when movement = 'churn' then -1 else 0 end
     from subscriptions s, unnest(array['new', 'expansion', 'contraction', 'churn', 'reactivation'])
       with ordinality m (movement, n) where (s.id + n) % 3 > 0`.execute(db)
   await sql`
@@ -194,7 +195,7 @@ async function edgesOf(zone: string) {
   const { rows } = await sql<{ day: string; first: string; last: string }>`
     select to_char(d, 'YYYY-MM-DD') as day, to_json((d at time zone ${zone}) at time zone 'UTC') #>> '{}' || 'Z' as first,
       to_json((d + interval '1 day') at time zone ${zone} at time zone 'UTC' - interval '1 microsecond') #>> '{}' || 'Z' as last
-    from generate_series(${day(-2)}::timestamp, ${day(lastOffset + 45)}::timestamp, interval '1 day') d`.execute(
+    from generate_series(${day(-32)}::timestamp, ${day(lastOffset + 45)}::timestamp, interval '1 day') d`.execute(
     product.owner.db,
   )
   const byDay = new Map(rows.map((row) => [row.day, row]))
@@ -240,9 +241,10 @@ const ofSubscriptions = (rows: string) =>
 const happened = (sum: string) => ({
   movements: {
     from: ofSubscriptions(`select subscription_id, plan_id, at as occurred_at, movement as kind, reason, currency,
-        mrr_after - mrr_before as change from subscription_movement
-      union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0 from subscription_event where type = 'trial'
-      union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0 from (
+        mrr_after - mrr_before as change, case when mrr_before = 0 then 'began' when mrr_after = 0 then 'ended' end as paid_subscription,
+        contract_since, member_since from subscription_movement
+      union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0, null, null, null from subscription_event where type = 'trial'
+      union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0, null, null, null from (
         select *, lag(type) over (partition by subscription_id order by occurred_at, type = 'renewal_off', id) as before
         from subscription_event where type in ('trial', 'new', 'reactivation', 'renewal_on', 'renewal_off')) e
       where type = 'renewal_off' and before is distinct from 'renewal_off'
@@ -250,13 +252,17 @@ const happened = (sum: string) => ({
         least((select max(x.until) from subscription_event x where x.subscription_id = e.subscription_id
             and x.type in ('trial', 'extended') and x.occurred_at >= e.occurred_at),
           (select min(x.occurred_at) from subscription_event x where x.subscription_id = e.subscription_id
-            and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at)), 'trial_ended', null, null, 0
+            and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at)), 'trial_ended', null, null, 0, null, null, null
         from subscription_event e where type = 'trial'`),
     sum,
   },
 })
 const times = happened('count(*)')
-const cameAndWent = happened(`sum(case o.kind when 'churn' then -1 else 1 end)`)
+/** Members or, where the list is asked for them, subscriptions: what the list says of both. */
+const cameAndWent = happened(
+  `sum(case when o.kind = 'churn' or o.paid_subscription = 'ended' then -1 else 1 end)`,
+)
+const begunAndEnded = happened(`sum(case o.paid_subscription when 'ended' then -1 else 1 end)`)
 const monthly = (sign: '' | '-' | '12 * ') =>
   happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }
@@ -313,7 +319,9 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ...{ mrr_churn_gross: monthly('-'), mrr_churn_net: monthly('-') },
   ...{ subscribers_active: cameAndWent, subscribers_opening: cameAndWent },
   subscribers_change: cameAndWent,
-  churn_involuntary_share: times,
+  ...{ subscriptions_active: begunAndEnded, subscribers_moved: begunAndEnded },
+  ...{ churn_involuntary_share: times, subscriber_churn_rate: times, subscription_churn_rate: times },
+  subscriber_churn_rate_rolling30: times,
   trial_conversion_rate: times,
   ...{ subscriptions_first_touch: begunOf, subscriptions_first_touch_share: begunOf },
   ...{ subscriptions_last_touch: begunOf, subscriptions_last_touch_share: begunOf },
@@ -437,9 +445,19 @@ const countedOfWhole: Readonly<Record<string, Filter>> = {
   renewals: { field: 'outcome', operator: 'in', values: ['captured', 'recovered'] },
 }
 
-const everyList = Object.entries(byHand).flatMap(([metric, lists]) =>
-  Object.keys(lists).map((list) => `${metric} ${list}`),
-)
+const nameOf = (metric: string, { list, isApart }: Pick<Drill, 'list' | 'isApart'>) =>
+  `${metric} ${list}${isApart ? ' apart' : ''}`
+/** Lifetime value opens the monthly revenue that it is made of; what it divides no list adds up. */
+const isDrawn = ({ metric, rows }: Measure) => rows !== undefined && metric !== 'ltv'
+const everyList = [
+  ...new Set(
+    reports.flatMap(({ measures }) =>
+      Object.values<Measure>(measures)
+        .filter(isDrawn)
+        .flatMap(({ metric, rows = [] }) => rows.map((rule) => nameOf(metric, rule))),
+    ),
+  ),
+]
 
 const partsOf = (place: Row, key: string) =>
   (place['ratios'] as Record<string, { numerator: number; denominator: number }>)[toSnakeCase(key)]
@@ -456,11 +474,9 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
   for (let asked = 0; (found < wanted || everyList.some(isMissing)) && asked < 1_000; asked++) {
     // Drawn at random, a figure may be long in coming where it is something: the last ones are asked for by name.
     const isSought = (measure: Measure) =>
-      found < wanted || measure.rows?.some(({ list }) => isMissing(`${measure.metric} ${list}`))
+      found < wanted || measure.rows?.some((rule) => isMissing(nameOf(measure.metric, rule)))
     const measuresOf = (report: (typeof reports)[number]) =>
-      Object.entries<Measure>(report.measures).filter(
-        ([, measure]) => measure.rows !== undefined && isSought(measure),
-      )
+      Object.entries<Measure>(report.measures).filter(([, measure]) => isDrawn(measure) && isSought(measure))
     const zone = oneOf(zones)
     Object.assign(product.services.config, { businessTimeZone: zone })
     // The first questions find days that wait to be added up.
@@ -507,7 +523,7 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
           expect(divided.rows, said).toBe(partsOf(place ?? totals, key)?.numerator)
         }
         found += 1
-        const name = `${measure.metric} ${rule.list}`
+        const name = nameOf(measure.metric, rule)
         met.set(name, (met.get(name) ?? 0) + Number(Boolean(point)))
       }
     }
@@ -515,5 +531,9 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
   expect(found).toBeGreaterThanOrEqual(wanted)
   // Each figure was met where it is something.
   expect([...met.keys()].toSorted()).toEqual(everyList.toSorted())
+  const written = Object.entries(byHand).flatMap(([metric, lists]) =>
+    Object.keys(lists).map((list) => `${metric} ${list}`),
+  )
+  expect(new Set(everyList.map((name) => name.replace(/ apart$/, '')))).toEqual(new Set(written))
   for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)
 }, 240_000)

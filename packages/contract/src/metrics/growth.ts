@@ -8,6 +8,10 @@ import {
   ofMrr,
   ofRecovered,
   ofRenewalsTried,
+  ofSubscribersLost,
+  ofSubscribersLostLately,
+  ofSubscriptionsLost,
+  paidSubscriptionsUpTo,
 } from './rows.ts'
 
 export const mrrOpening = defineMetric('mrr_opening', {
@@ -78,6 +82,7 @@ export const subscriptionsActive = defineMetric('subscriptions_active', {
   },
   better: 'higher',
   isLevel: true,
+  rows: paidSubscriptionsUpTo('end'),
 })
 export const complimentaryMembers = defineMetric('complimentary_members', {
   field: count(),
@@ -111,6 +116,7 @@ export const subscriberChurnRate = defineMetric('subscriber_churn_rate', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofSubscribersLost,
 })
 export const subscriberChurnRolling = defineMetric('subscriber_churn_rate_rolling30', {
   field: rate(),
@@ -123,6 +129,7 @@ export const subscriberChurnRolling = defineMetric('subscriber_churn_rate_rollin
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofSubscribersLostLately,
 })
 export const subscriptionChurnRate = defineMetric('subscription_churn_rate', {
   field: rate(),
@@ -134,6 +141,7 @@ export const subscriptionChurnRate = defineMetric('subscription_churn_rate', {
   },
   better: 'lower',
   ratio: 'share',
+  rows: ofSubscriptionsLost,
 })
 export const churnInvoluntary = defineMetric('churn_involuntary_share', {
   field: rate(),
@@ -207,6 +215,7 @@ export const ltv = defineMetric('ltv', {
   },
   better: 'higher',
   ratio: 'mean',
+  rows: mrrUpTo('end'),
 })
 export const trialConversion = defineMetric('trial_conversion_rate', {
   field: rate(),

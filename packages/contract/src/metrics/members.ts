@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
-import { ofComingAndGoing, ofMovements, ofMrr, ofRegistered } from './rows.ts'
+import { ofComingAndGoing, ofMovements, ofMrr, ofRegistered, ofSubscriptionsMoved } from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -83,6 +83,7 @@ export const subscribersMoved = defineMetric('subscribers_moved', {
     'zh-CN':
       '按套餐、渠道或推广活动筛选时：会员已有其他订阅、或因变更套餐而加入其中的订阅数，减去以同样方式离开的；不作此类筛选时为 0。',
   },
+  rows: ofSubscriptionsMoved,
 })
 export const mrrNew = defineMetric('mrr_new', {
   field: money(),

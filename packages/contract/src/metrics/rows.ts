@@ -64,9 +64,48 @@ const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
 /** Who came, came back and was lost. */
 export const ofComingAndGoing = movementsOf(comingAndGoing)
 
-/** The same until then; of a channel or plan, subscriptions are counted, of which these tell nothing. */
-export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  movementsOf(comingAndGoing, { upTo, by: [] })
+const ofWhereFrom = ['channelId', 'campaignId']
+/**
+ * Subscriptions that began or ended, in whose place none of a member are told where a figure is of a channel or campaign. Of a plan some of
+ * them were of another: whose it was until then is not what the list says.
+ */
+const subscriptionsWhere = (
+  paidSubscription: string | readonly string[],
+  rest: Partial<Drill> = {},
+  where: Where = {},
+) => movementsOf({ paidSubscription, ...where }, { by: ofWhereFrom, ...rest })
+
+/** Subscriptions that were paid for then: those that began less those that ended. */
+export const paidSubscriptionsUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
+  subscriptionsWhere(['began', 'ended'], { upTo })
+
+/** Who came, came back and was lost until then; of a channel, subscriptions. */
+export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
+  ...movementsOf(comingAndGoing, { upTo, by: [] }),
+  ...subscriptionsWhere(['began', 'ended'], { upTo, isApart: true }),
+]
+
+/** Of a channel, subscriptions that came or went while their member stayed. */
+export const ofSubscriptionsMoved = subscriptionsWhere(
+  ['began', 'ended'],
+  { isApart: true },
+  { kind: ['expansion', 'contraction'] },
+)
+
+/** Subscriptions that were there when the span began, and ended in it. */
+export const ofSubscriptionsLost = subscriptionsWhere('ended', { thereSince: 'contractSince' })
+
+/** Members who were there when the span began and were lost in it; of a channel, subscriptions. */
+export const ofSubscribersLost: readonly Drill[] = [
+  ...movementsOf({ kind: 'churn' }, { thereSince: 'memberSince', by: [] }),
+  ...ofSubscriptionsLost.map((drill) => ({ ...drill, isApart: true as const })),
+]
+
+/** Who was lost in the thirty days before the span ends, whenever they came; of a channel, subscriptions. */
+export const ofSubscribersLostLately: readonly Drill[] = [
+  ...movementsOf({ kind: 'churn' }, { lastDays: 30, by: [] }),
+  ...subscriptionsWhere('ended', { lastDays: 30, isApart: true }),
+]
 
 /** Subscriptions by the day on which they began, and by where they came from. */
 export const ofOrigins = (touch: 'first' | 'last'): readonly Drill[] => [

@@ -37,10 +37,27 @@ export const movements = defineResource({
     /** The monthly revenue from then on. */
     mrr: readOnly(money()),
     currency: readOnly(currency()),
+    /** Whether with it a subscription began to be paid for, or ended. */
+    paidSubscription: readOnly(optional(choice(['began', 'ended']))),
+    /** Since when it had been paid for, and since when its member had been paying for any. */
+    contractSince: readOnly(optional(time())),
+    memberSince: readOnly(optional(time())),
   },
   withheld: { from: 'own-channels', fields: ['subscriptionId', 'userId'] },
   verbs: ['list', 'totals', 'show', 'export'],
-  filters: ['kind', 'occurredAt', 'planId', 'channelId', 'campaignId', 'reason', 'isConverted', 'currency'],
+  filters: [
+    'kind',
+    'occurredAt',
+    'planId',
+    'channelId',
+    'campaignId',
+    'reason',
+    'isConverted',
+    'currency',
+    'paidSubscription',
+    'contractSince',
+    'memberSince',
+  ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',
   sums: ['change'],

@@ -56,6 +56,12 @@ export interface Drill {
   readonly upTo?: 'end' | 'start'
   /** A time that lies so many days before the span at most: no more rows of the list are looked at. */
   readonly since?: { readonly field: string; readonly days: number }
+  /** So many days before the span ends, however long it is: of the span as a whole, not of its days. */
+  readonly lastDays?: number
+  /** A time that lies before the span: who was there when it began. */
+  readonly thereSince?: string
+  /** Only where a figure is told apart or narrowed by one of these dimensions, and counts something else then. */
+  readonly isApart?: true
   /** What has to say the currency of the figures. */
   readonly inCurrency?: string
 }

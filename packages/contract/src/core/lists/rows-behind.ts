@@ -1,6 +1,7 @@
 import type { Drill } from '../endpoints/report.ts'
 import type { Fields } from '../fields/field.ts'
 import { lastOfBucket } from './buckets.ts'
+import { addDays } from './days.ts'
 import type { Filter } from './filter.ts'
 import type { ReportQuery } from './report-query.ts'
 
@@ -23,24 +24,30 @@ export function rowsBehind(
   drill: Drill,
   { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
-  const { at, by, upTo, since, inCurrency } = drill
+  const { at, by, upTo, since, lastDays, thereSince, isApart, inCurrency } = drill
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
   const narrowed = query.filters.filter(({ field }) => !others.includes(field))
-  if ([...others, ...narrowed.map(({ field }) => field)].some((key) => !by.includes(key))) return null
+  const toldBy = [...others, ...narrowed.map(({ field }) => field)]
+  if (toldBy.some((key) => !by.includes(key)) || (isApart && toldBy.length === 0)) return null
   if (inCurrency !== undefined && currency === null) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
+  if (on !== undefined && lastDays !== undefined) return null
   const isHour = on !== undefined && query.bucket === 'hour'
   const [start, end] = isHour
     ? hourFrom(on, [query.from, query.to].map(endOfDay))
     : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
+  const first = lastDays === undefined ? start : startOfDay(addDays(query.to, 1 - lastDays))
   return [
-    ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [start] }] : []),
+    ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [first] }] : []),
     { field: at, operator: 'lte', values: [upTo === 'start' ? justBefore(start) : (until ?? end)] },
     ...(since
       ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
       : []),
+    ...(thereSince === undefined
+      ? []
+      : [{ field: thereSince, operator: 'lte' as const, values: [justBefore(start)] }]),
     ...filtersOf(drill, currency),
     ...others.map((field) => isOf(field, row?.[field])),
     ...narrowed,

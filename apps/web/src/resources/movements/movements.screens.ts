@@ -71,16 +71,7 @@ export const movementScreens = plainScreens(movements, words, {
     { key: 'contractSince', isHidden: true },
     { key: 'memberSince', isHidden: true },
   ],
-  filters: [
-    'kind',
-    'occurredAt',
-    'reason',
-    'isConverted',
-    'currency',
-    'paidSubscription',
-    'contractSince',
-    'memberSince',
-  ],
+  filters: ['kind', 'occurredAt', 'reason', 'isConverted', 'currency'],
   form: [],
   details: [
     { fields: ['kind', 'occurredAt', 'reason', 'isConverted', 'change', 'mrr'] },

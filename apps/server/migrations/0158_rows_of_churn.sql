@@ -6,7 +6,7 @@ create or replace view movements as
     (select s.campaign_id from subscriptions s where s.id = m.subscription_id) as campaign_id,
     m.reason, m.mrr_after - m.mrr_before as change, m.mrr_after as mrr, m.currency, m.at as created_at, m.at as updated_at,
     1::integer as version, null::boolean as is_converted,
-    case when m.mrr_before = 0 then 'began' when m.mrr_after = 0 then 'ended' end as paid_subscription, m.contract_since, m.member_since
+    case when m.mrr_before = 0 then 'began' when m.mrr_after = 0 then 'ended' end as contract, m.contract_since, m.member_since
   from subscription_movement m
   union all
   select e.id + 1000000000000, 'trial'::text, e.occurred_at, e.subscription_id,

@@ -241,7 +241,7 @@ const ofSubscriptions = (rows: string) =>
 const happened = (sum: string) => ({
   movements: {
     from: ofSubscriptions(`select subscription_id, plan_id, at as occurred_at, movement as kind, reason, currency,
-        mrr_after - mrr_before as change, case when mrr_before = 0 then 'began' when mrr_after = 0 then 'ended' end as paid_subscription,
+        mrr_after - mrr_before as change, case when mrr_before = 0 then 'began' when mrr_after = 0 then 'ended' end as contract,
         contract_since, member_since from subscription_movement
       union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0, null, null, null from subscription_event where type = 'trial'
       union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0, null, null, null from (
@@ -259,10 +259,8 @@ const happened = (sum: string) => ({
 })
 const times = happened('count(*)')
 /** Members or, where the list is asked for them, subscriptions: what the list says of both. */
-const cameAndWent = happened(
-  `sum(case when o.kind = 'churn' or o.paid_subscription = 'ended' then -1 else 1 end)`,
-)
-const begunAndEnded = happened(`sum(case o.paid_subscription when 'ended' then -1 else 1 end)`)
+const cameAndWent = happened(`sum(case when o.kind = 'churn' or o.contract = 'ended' then -1 else 1 end)`)
+const begunAndEnded = happened(`sum(case o.contract when 'ended' then -1 else 1 end)`)
 const monthly = (sign: '' | '-' | '12 * ') =>
   happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }

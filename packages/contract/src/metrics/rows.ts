@@ -3,14 +3,8 @@ import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledge
 
 type Where = NonNullable<Drill['where']>
 
-const dimensionsOfOrders = [
-  'channelId',
-  'campaignId',
-  'planId',
-  'billingSource',
-  'paymentMethod',
-  'deviceType',
-]
+const whereFrom = ['channelId', 'campaignId']
+const dimensionsOfOrders = [...whereFrom, 'planId', 'billingSource', 'paymentMethod', 'deviceType']
 
 /** Orders by the day they were paid. */
 export const ofOrders: readonly Drill[] = [{ list: 'orders', at: 'paidAt', by: dimensionsOfOrders }]
@@ -36,11 +30,9 @@ export const ofRefunds: readonly Drill[] = [
 ]
 
 /** Members by the day they registered. */
-export const ofRegistered: readonly Drill[] = [
-  { list: 'users', at: 'registeredAt', by: ['channelId', 'campaignId'] },
-]
+export const ofRegistered: readonly Drill[] = [{ list: 'users', at: 'registeredAt', by: whereFrom }]
 
-const dimensionsOfMembers = ['channelId', 'campaignId', 'planId']
+const dimensionsOfMembers = [...whereFrom, 'planId']
 
 const movementsOf = (where: Where, rest: Partial<Drill> = {}): readonly Drill[] => [
   { list: 'movements', at: 'occurredAt', where, by: dimensionsOfMembers, ...rest },
@@ -57,54 +49,47 @@ export const ofMrr = (...kind: MovementType[]): readonly Drill[] => movementsOf(
 
 /** All that monthly revenue moved by until then; of a plan some of it is told of the plan that was left. */
 export const mrrUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  movementsOf({ kind: movementTypes }, { inCurrency, upTo, by: ['channelId', 'campaignId'] })
+  movementsOf({ kind: movementTypes }, { inCurrency, upTo, by: whereFrom })
 
 const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
 
 /** Who came, came back and was lost. */
 export const ofComingAndGoing = movementsOf(comingAndGoing)
 
-const ofWhereFrom = ['channelId', 'campaignId']
-/**
- * Subscriptions that began or ended, in whose place none of a member are told where a figure is of a channel or campaign. Of a plan some of
- * them were of another: whose it was until then is not what the list says.
- */
-const subscriptionsWhere = (
-  paidSubscription: string | readonly string[],
-  rest: Partial<Drill> = {},
-  where: Where = {},
-) => movementsOf({ paidSubscription, ...where }, { by: ofWhereFrom, ...rest })
+const begunOrEnded = { contract: ['began', 'ended'] }
+const ended = { contract: 'ended' }
 
-/** Subscriptions that were paid for then: those that began less those that ended. */
+/** Subscriptions that were paid for then: those that began less those that ended. Of a plan some were of another until then. */
 export const paidSubscriptionsUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  subscriptionsWhere(['began', 'ended'], { upTo })
+  movementsOf(begunOrEnded, { upTo, by: whereFrom })
 
 /** Who came, came back and was lost until then; of a channel, subscriptions. */
 export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
   ...movementsOf(comingAndGoing, { upTo, by: [] }),
-  ...subscriptionsWhere(['began', 'ended'], { upTo, isApart: true }),
+  ...movementsOf(begunOrEnded, { upTo, by: whereFrom, isApart: true }),
 ]
 
 /** Of a channel, subscriptions that came or went while their member stayed. */
-export const ofSubscriptionsMoved = subscriptionsWhere(
-  ['began', 'ended'],
-  { isApart: true },
-  { kind: ['expansion', 'contraction'] },
+export const ofSubscriptionsMoved = movementsOf(
+  { kind: ['expansion', 'contraction'], ...begunOrEnded },
+  { by: whereFrom, isApart: true },
 )
 
+const thereSince = 'contractSince'
+
 /** Subscriptions that were there when the span began, and ended in it. */
-export const ofSubscriptionsLost = subscriptionsWhere('ended', { thereSince: 'contractSince' })
+export const ofSubscriptionsLost = movementsOf(ended, { thereSince, by: whereFrom })
 
 /** Members who were there when the span began and were lost in it; of a channel, subscriptions. */
 export const ofSubscribersLost: readonly Drill[] = [
   ...movementsOf({ kind: 'churn' }, { thereSince: 'memberSince', by: [] }),
-  ...ofSubscriptionsLost.map((drill) => ({ ...drill, isApart: true as const })),
+  ...movementsOf(ended, { thereSince, by: whereFrom, isApart: true }),
 ]
 
 /** Who was lost in the thirty days before the span ends, whenever they came; of a channel, subscriptions. */
 export const ofSubscribersLostLately: readonly Drill[] = [
   ...movementsOf({ kind: 'churn' }, { lastDays: 30, by: [] }),
-  ...subscriptionsWhere('ended', { lastDays: 30, isApart: true }),
+  ...movementsOf(ended, { lastDays: 30, by: whereFrom, isApart: true }),
 ]
 
 /** Subscriptions by the day on which they began, and by where they came from. */

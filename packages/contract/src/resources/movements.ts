@@ -38,7 +38,7 @@ export const movements = defineResource({
     mrr: readOnly(money()),
     currency: readOnly(currency()),
     /** Whether with it a subscription began to be paid for, or ended. */
-    paidSubscription: readOnly(optional(choice(['began', 'ended']))),
+    contract: readOnly(optional(choice(['began', 'ended']))),
     /** Since when it had been paid for, and since when its member had been paying for any. */
     contractSince: readOnly(optional(time())),
     memberSince: readOnly(optional(time())),
@@ -54,7 +54,7 @@ export const movements = defineResource({
     'reason',
     'isConverted',
     'currency',
-    'paidSubscription',
+    'contract',
     'contractSince',
     'memberSince',
   ],

@@ -221,7 +221,7 @@ describe('an admin who is on a channel and may not list channels', () => {
     const asked = '/transactions/exportCsv?columns=occurred_at,order_id,user_id,amount'
 
     expect(sold).toEqual(expect.arrayContaining(['id', 'kind', 'occurred_at', 'plan', 'amount']))
-    for (const hidden of [/^order/, /^user/, /^transaction/, /^subscription/])
+    for (const hidden of [/order/, /user/, /transaction/, /subscription/])
       expect([...sold, ...moved].filter((name) => hidden.test(name))).toEqual([])
     expect(await headOf(partner, asked)).toEqual(['occurred_at', 'amount'])
     expect(await headOf(staff, asked)).toEqual(['occurred_at', 'order', 'user', 'amount'])

@@ -23,7 +23,7 @@ const words = defineWords(movements, {
     change: { en: 'Monthly change', 'zh-CN': '月收入变化' },
     mrr: { en: 'A month from then on', 'zh-CN': '变动后月收入' },
     currency: fields.currency,
-    paidSubscription: { en: 'Paid subscription', 'zh-CN': '付费订阅' },
+    contract: { en: 'Paid subscription', 'zh-CN': '付费订阅' },
     contractSince: { en: 'Subscription paid since', 'zh-CN': '订阅付费起始' },
     memberSince: { en: 'Member paying since', 'zh-CN': '会员付费起始' },
   },
@@ -46,7 +46,7 @@ const words = defineWords(movements, {
       fraud: { en: 'Fraud', 'zh-CN': '欺诈' },
       paused: { en: 'Paused', 'zh-CN': '暂停' },
     },
-    paidSubscription: {
+    contract: {
       began: { en: 'Began', 'zh-CN': '开始' },
       ended: { en: 'Ended', 'zh-CN': '结束' },
     },
@@ -67,7 +67,7 @@ export const movementScreens = plainScreens(movements, words, {
     { key: 'mrr', width: 140 },
     { key: 'channelId', isHidden: true },
     { key: 'campaignId', isHidden: true },
-    { key: 'paidSubscription', isHidden: true },
+    { key: 'contract', isHidden: true },
     { key: 'contractSince', isHidden: true },
     { key: 'memberSince', isHidden: true },
   ],
@@ -76,6 +76,6 @@ export const movementScreens = plainScreens(movements, words, {
   details: [
     { fields: ['kind', 'occurredAt', 'reason', 'isConverted', 'change', 'mrr'] },
     { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
-    { fields: ['paidSubscription', 'contractSince', 'memberSince'] },
+    { fields: ['contract', 'contractSince', 'memberSince'] },
   ],
 })

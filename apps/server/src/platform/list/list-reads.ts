@@ -36,7 +36,7 @@ export class ListReads<Row> {
   constructor(source: RowSource, columns: (viewer: Viewer) => PageColumns) {
     this.#source = source
     this.#columns = columns
-    this.#pages = new ListPages(source.from)
+    this.#pages = new ListPages(source)
     this.#totals = new ListTotals(source.from)
   }
 

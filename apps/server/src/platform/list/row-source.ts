@@ -19,6 +19,8 @@ export interface RowSource {
   /** What the rows are called; null where they are no records of their own. */
   readonly named: Named | null
   readonly scope: Scope
+  /** No index leads to its ids: a page takes its rows as it comes upon them in order, and nothing is looked for by id. */
+  readonly isReadInOrder?: boolean
 }
 
 /** No condition at all. */

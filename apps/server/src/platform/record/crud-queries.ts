@@ -63,6 +63,8 @@ interface Reach<R extends Resource> {
   scope?: Scope
   /** Columns of what a reference points to that a search looks in besides. */
   searchThrough?: { readonly [K in ReferenceKey<FieldsOf<R>>]?: readonly string[] }
+  /** See {@link RowSource}: for what is only listed and put into files. */
+  isReadInOrder?: boolean
 }
 
 type Values = Record<string, unknown>
@@ -76,7 +78,7 @@ function rowOf(values: unknown, columns: unknown = {}): { values: Values; column
 export function crudQueries<R extends Resource>(
   resource: R,
   fields: SqlFieldsOf<FieldsOf<R>>,
-  { scope = () => null, searchThrough = {} }: Reach<R> = {},
+  { scope = () => null, searchThrough = {}, isReadInOrder = false }: Reach<R> = {},
 ): CrudQueries<R> {
   const source: RowSource = {
     from: sql.table(resource.name),
@@ -86,6 +88,7 @@ export function crudQueries<R extends Resource>(
     searchThrough: searchThrough as RowSource['searchThrough'],
     named: resource,
     scope,
+    isReadInOrder,
   }
   const shown = selectedFor(source.row, recordColumns)
   const listed = selectedFor(source.row, (row) => pageColumns(recordFields(row), versionItem))

@@ -1,6 +1,7 @@
 import { apiBase } from '@backlot/contract/api-base'
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { pathOf } from '@backlot/contract/core/endpoints/resource-endpoints'
+import { parseSort, serializeSort } from '@backlot/contract/core/lists/list'
 import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { expect } from 'vitest'
@@ -93,7 +94,7 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
     .flatMap((api) => api.endpoints)
     .filter((call) => call.path === path || call.path.startsWith(`${path}/`))
   await seams.neighbours?.(staff)
-  const maker = makerOf({ product, staff, path, seams })
+  const maker = makerOf({ resource, product, staff, path, seams })
   const differing: number[] = []
   for (let n = 0; n < differingRows; n++) differing.push((await maker.make()).id)
   if (!seams.isView) await makeRowsDiffer(product.owner.db, queries.source, { resource, ids: differing })
@@ -104,13 +105,19 @@ export async function startSubject(resource: Resource, seams: Seams): Promise<Su
 type Maker = Pick<Subject, 'next' | 'make' | 'makeReady' | 'makeIn' | 'show'>
 
 function makerOf({
+  resource,
   product,
   staff,
   path,
   seams,
-}: Pick<Subject, 'product' | 'staff' | 'path'> & { seams: Seams }): Maker {
+}: Pick<Subject, 'resource' | 'product' | 'staff' | 'path'> & { seams: Seams }): Maker {
   let made = 0
-  const show = async (id: number) => rowOf(await staff.get(`${path}/${id}`))
+  const show = async (id: number) => {
+    if (has(resource, 'show')) return rowOf(await staff.get(`${path}/${id}`))
+    const found = (await allRows({ resource, staff, path })).find((row) => row.id === id)
+    if (!found) throw new Error(`${path} lists no ${id}.`)
+    return found
+  }
   const next = async (writer = staff) => {
     if (!seams.sample) throw new Error(`${path} needs a sample.`)
     return seams.sample(++made, staff, writer)
@@ -139,11 +146,15 @@ export function rowsOf({ body }: Answer): Row[] {
   return body.data as Row[]
 }
 
-/** Every row that matches, however many pages that takes. */
-export async function allRows({ staff, path }: Pick<Subject, 'staff' | 'path'>, query = ''): Promise<Row[]> {
+/** Every row that matches, however many pages that takes: by id, where the list can be sorted by it. */
+export async function allRows(
+  { resource, staff, path }: Pick<Subject, 'resource' | 'staff' | 'path'>,
+  query = '',
+): Promise<Row[]> {
+  const sort = resource.sorts.includes('id') ? 'id' : serializeSort(parseSort(resource.defaultSort))
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const found = rowsOf(await staff.get(`${path}?per_page=100&page=${page}&sort=id${query}`))
+    const found = rowsOf(await staff.get(`${path}?per_page=100&page=${page}&sort=${sort}${query}`))
     rows.push(...found)
     if (found.length < 100) return rows
   }

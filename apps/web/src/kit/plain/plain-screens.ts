@@ -25,10 +25,12 @@ export function plainScreens<R extends Resource>(
     list: { path, load: async () => (await import('./plain-list.tsx')).plainList(resource, parts) },
     ...(has('create') && { create: { path: `${path}/create`, load: loadForm } }),
     ...(has('update') && { edit: { path: editPath, load: loadForm } }),
-    show: {
-      path: `${path}/:id`,
-      load: async () => (await import('./plain-show.tsx')).plainShow(resource, words, parts),
-    },
+    ...(has('show') && {
+      show: {
+        path: `${path}/:id`,
+        load: async () => (await import('./plain-show.tsx')).plainShow(resource, words, parts),
+      },
+    }),
   }
   // Whether actions must be declared depends on the resource, which is a type parameter here.
   return defineScreens(screens as unknown as ScreensDefinition<R>)

@@ -17,18 +17,31 @@ export interface IdsWanted {
 
 /** The ids of a page, read from an index: the rows themselves are fetched only for what is shown. */
 export function idsOfPage(table: RawBuilder<unknown>, wanted: IdsWanted): RawBuilder<unknown> {
+  return ofPage(table, wanted, sql`t.id`)
+}
+
+/** The whole rows of a page, where none could be found again by its id. */
+export function rowsOfPage(table: RawBuilder<unknown>, wanted: IdsWanted): RawBuilder<unknown> {
+  return ofPage(table, wanted, sql`t.*`)
+}
+
+function ofPage(
+  table: RawBuilder<unknown>,
+  wanted: IdsWanted,
+  selected: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { order, parts, from, skip, limit } = wanted
   const { places, way } = walkOf(order, from)
   const range = sql`limit ${sql.lit(limit)}${skip > 0 ? sql` offset ${skip}` : sql``}`
   const [part, ...moreParts] = parts
   const [place, ...morePlaces] = places
   if (part && place && moreParts.length + morePlaces.length === 0) {
-    return sql`select t.id from ${table} t where ${part} and ${place} order by ${way} ${range}`
+    return sql`select ${selected} from ${table} t where ${part} and ${place} order by ${way} ${range}`
   }
   const most = sql.lit(limit + skip)
   const columns = order.map(({ expression }, index) => sql`${expression} as ${sql.ref(`o${index}`)}`)
   const branch = (condition: Condition) =>
-    sql`select t.id, ${sql.join(columns)} from ${table} t where ${condition} order by ${way} limit ${most}`
+    sql`select ${selected}, ${sql.join(columns)} from ${table} t where ${condition} order by ${way} limit ${most}`
   const firsts = parts.map(
     (each, n) => sql`${nameOf(n)} as materialized (${branch(sql`${each} and ${place}`)})`,
   )
@@ -42,7 +55,7 @@ export function idsOfPage(table: RawBuilder<unknown>, wanted: IdsWanted): RawBui
   ])
   const isBackward = from?.isForward === false
   const outer = order.map((column, index) => ({ ...column, expression: sql.ref(`t.o${index}`) }))
-  return sql`with ${sql.join(firsts)} select t.id from (${sql.join(found, sql` union all `)}) t
+  return sql`with ${sql.join(firsts)} select ${selected} from (${sql.join(found, sql` union all `)}) t
     order by ${orderBy(isBackward ? reversed(outer) : outer, isBackward)} ${range}`
 }
 

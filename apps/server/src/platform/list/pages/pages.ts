@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { Unchanged } from '../../caller/unchanged.ts'
 import { gather, type PageColumns } from '../../fields/page-columns.ts'
 import type { ShownRow } from '../../fields/server-kind.ts'
+import type { RowSource } from '../row-source.ts'
 import type { Reader } from '../scope.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { idsOfPage } from './ids.ts'
+import { type IdsWanted, idsOfPage, rowsOfPage } from './ids.ts'
 import { type OrderColumn, orderBy } from './order.ts'
 import { PageAnchors } from './page-anchors.ts'
 import type { Position } from './position.ts'
@@ -40,11 +41,13 @@ const foundPages = { lifetimeMs: 5_000, capacity: 20 }
 /** Reads single pages of a table in any order, near and far ones alike. */
 export class ListPages {
   readonly #table: RawBuilder<unknown>
+  readonly #isReadInOrder: boolean
   readonly #anchors = new PageAnchors()
   readonly #found = new Unchanged<readonly ShownRow[]>(foundPages)
 
-  constructor(table: RawBuilder<unknown>) {
-    this.#table = table
+  constructor({ from, isReadInOrder = false }: Pick<RowSource, 'from' | 'isReadInOrder'>) {
+    this.#table = from
+    this.#isReadInOrder = isReadInOrder
   }
 
   async read(reader: Reader, request: PageRequest): Promise<Page> {
@@ -52,9 +55,8 @@ export class ListPages {
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     // One row more than the page shows, to know whether there are more.
-    const ids = idsOfPage(this.#table, { order, parts: request.parts, ...start, limit: query.perPage + 1 })
-    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#table} t
-      where t.id = any(array(${ids})) order by ${orderBy(order)}`
+    const wanted = { order, parts: request.parts, ...start, limit: query.perPage + 1 }
+    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#rowsWanted(wanted)} order by ${orderBy(order)}`
     const found = await this.#rowsOf(reader, request, statement)
     const page = pageOf(request, start, found)
     const first = page.rows[0]
@@ -70,6 +72,12 @@ export class ListPages {
 
   invalidate(): void {
     this.#anchors.clear()
+  }
+
+  #rowsWanted(wanted: IdsWanted): RawBuilder<unknown> {
+    const table = this.#table
+    if (this.#isReadInOrder) return sql`(${rowsOfPage(table, wanted)}) t`
+    return sql`${table} t where t.id = any(array(${idsOfPage(table, wanted)}))`
   }
 
   /** What was read is remembered for a moment, while nothing is written: people go back and forth, and several look on. */

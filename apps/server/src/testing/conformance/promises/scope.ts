@@ -38,7 +38,7 @@ export const scopePromises: Promises = (resource, subject, { owned, bodies = {},
     it('lists, counts and exports no row of anybody else', async () => {
       const [own, foreign] = rows()
       const { path } = subject()
-      const listed = await allRows({ staff: clerk, path })
+      const listed = await allRows({ resource, staff: clerk, path })
       expect(listed.map(({ id }) => id)).toEqual([own.id])
       expect((await clerk.get(`${path}?exact_total=1`)).body.meta).toMatchObject({ total: 1 })
       expect((await clerk.get(`${path}?filter[created_at][gte]=2020-01-01T00:00:00Z`)).text).not.toContain(

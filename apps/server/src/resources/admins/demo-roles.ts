@@ -25,6 +25,9 @@ const ofFigures = ['dashboard', 'revenue', 'refund-statistics', 'cohorts', 'dayn
 const figuresOfMoney: Names = new Set(ofFigures)
 const figuresOfGrowth: Names = new Set([...ofFigures, 'channel', 'campaign', 'data', 'subscriber-source'])
 
+/** What figures of the audience count, row by row. */
+const audience: Names = new Set(['visits'])
+
 const staff: Names = new Set(['admins', 'roles', 'audits', 'changesets'])
 
 const aboutPeople: ReadonlySet<string | undefined> = new Set(['permissions', 'users', 'comments'])
@@ -34,7 +37,10 @@ const content: Names = new Set(
   Object.values(resources)
     .filter(
       ({ name, menu: { group } }) =>
-        !aboutPeople.has(group) && !money.has(name) && (name === 'questions' || !desk.has(name)),
+        !aboutPeople.has(group) &&
+        !money.has(name) &&
+        !audience.has(name) &&
+        (name === 'questions' || !desk.has(name)),
     )
     .map(({ name }) => name),
 )
@@ -66,7 +72,7 @@ const roles: Readonly<Record<string, (permission: PermissionInfo) => boolean>> =
   Marketer: (each) =>
     (marketing.has(each.resource) && each.resource !== 'plans') ||
     figuresOfGrowth.has(each.resource) ||
-    (isLooking(each) && (content.has(each.resource) || money.has(each.resource))),
+    (isLooking(each) && [content, money, audience].some((names) => names.has(each.resource))),
   Viewer: (each) => isLooking(each) && content.has(each.resource),
 }
 

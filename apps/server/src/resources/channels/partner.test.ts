@@ -212,6 +212,20 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(file.text).toContain('55119.33')
   })
 
+  it('lists visits that the own channel is credited with, and nobody by any filter', async () => {
+    const { body } = await partner.get('/visits')
+    const file = await partner.get('/visits/exportCsv')
+    const all = (await staff.get('/visits')).body.data as { user_id: number }[]
+
+    expect(body.data).toMatchObject([{ channel: { id: own.channel }, visitor_id: null, user_id: null }])
+    expect(body.meta).toMatchObject({ total: 1 })
+    expect(all).toHaveLength(2)
+    for (const { user_id } of all)
+      expect((await partner.get(`/visits?filter[user_id]=${user_id}`)).body.data).toEqual([])
+    expect(file.text).toContain('Northlight')
+    expect(file.text).not.toMatch(/zephyr|user|visitor/i)
+  })
+
   it('finds in files of those rows no column of what partners are told nothing of', async () => {
     const headOf = async (client: Client, address: string) =>
       (await client.get(address)).text.replace('\uFEFF', '').split(/\r?\n/)[0]?.split(',') ?? []
@@ -236,11 +250,13 @@ describe('an admin who is on a channel and may not list channels', () => {
         'export-movements',
         'export-statements',
         'export-transactions',
+        'export-visits',
         'list-campaigns',
         'list-channels',
         'list-movements',
         'list-statements',
         'list-transactions',
+        'list-visits',
       ],
       'own-channels',
     ])

@@ -209,6 +209,9 @@ it('a member who is erased is found nowhere any more, and the books are as they 
   expect(entry).toMatchObject({ action: 'erase', before: null, after: null })
   const linked = await sql`select from visit where member_id = ${id}`.execute(db)
   expect(linked.rows).toEqual([])
+  // The visit stays, and is nobody's.
+  expect((await staff.get('/visits')).body.data).toMatchObject([{ user_id: null, user: null }])
+  expect((await staff.get(`/visits?filter[user_id]=${id}`)).body.data).toEqual([])
   await product.app.tasks.get('sweep-uploads')?.run(new AbortController().signal)
   await expect.poll(() => filesOf(product)).toEqual([])
 })

@@ -1,0 +1,77 @@
+import { visits } from '@backlot/contract/resources/visits'
+import { createElement } from 'react'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { DayAndTime } from '../../ui/display/day-and-time.tsx'
+import { orderWords } from '../orders/orders.messages.ts'
+
+const { fields, options } = orderWords
+
+const words = defineWords(visits, {
+  empty: {
+    en: 'Visits appear here as they begin. Of months that were taken out of the tables figures stay, and no rows.',
+    'zh-CN': '访问开始后会显示在这里。已归档月份只保留统计数据，不再有明细。',
+  },
+  fields: {
+    startedAt: { en: 'Began', 'zh-CN': '开始时间' },
+    lastSeenAt: { en: 'Last seen', 'zh-CN': '最后活跃' },
+    duration: { en: 'Time on site', 'zh-CN': '停留时长' },
+    visitorId: { en: 'Visitor', 'zh-CN': '访客编号' },
+    userId: fields.userId,
+    channelId: fields.channelId,
+    campaignId: fields.campaignId,
+    utmSource: { en: 'UTM source', 'zh-CN': 'UTM 来源' },
+    utmMedium: { en: 'UTM medium', 'zh-CN': 'UTM 媒介' },
+    utmCampaign: { en: 'UTM campaign', 'zh-CN': 'UTM 推广活动' },
+    utmTerm: { en: 'UTM term', 'zh-CN': 'UTM 关键词' },
+    utmContent: { en: 'UTM content', 'zh-CN': 'UTM 内容' },
+    referrerHost: { en: 'Referring site', 'zh-CN': '引荐网站' },
+    landingPath: { en: 'Landing page', 'zh-CN': '着陆页' },
+    deviceType: fields.deviceType,
+    os: fields.os,
+    browser: fields.browser,
+    country: { en: 'Country', 'zh-CN': '国家或地区' },
+    isBot: { en: 'Program', 'zh-CN': '爬虫程序' },
+  },
+  options: { deviceType: options.deviceType },
+  help: {
+    channelId: {
+      en: 'Of the last link that brought the visitor within 30 days.',
+      'zh-CN': '30 天内最后一次带来该访客的链接所属渠道。',
+    },
+    userId: { en: 'Where one was signed in.', 'zh-CN': '访问时已登录的会员。' },
+  },
+})
+
+export const visitScreens = plainScreens(visits, words, {
+  path: '/analytics/daily/visits',
+  columns: [
+    // Figures open the rows of one day: the hour tells these apart.
+    {
+      key: 'startedAt',
+      width: 164,
+      render: ({ startedAt }) => createElement(DayAndTime, { at: startedAt }),
+    },
+    { key: 'landingPath', width: 220 },
+    'userId',
+    { key: 'channelId', width: 130 },
+    { key: 'campaignId', isHidden: true },
+    { key: 'referrerHost', width: 160 },
+    { key: 'deviceType', width: 90 },
+    { key: 'os', width: 100 },
+    { key: 'browser', width: 110 },
+    { key: 'country', width: 100 },
+    { key: 'duration', width: 110 },
+    { key: 'isBot', isHidden: true },
+    { key: 'utmSource', isHidden: true },
+    { key: 'utmMedium', isHidden: true },
+    { key: 'utmCampaign', isHidden: true },
+    { key: 'utmTerm', isHidden: true },
+    { key: 'utmContent', isHidden: true },
+    { key: 'visitorId', isHidden: true },
+    { key: 'lastSeenAt', isHidden: true },
+  ],
+  filters: ['startedAt', 'channelId', 'campaignId', 'deviceType', 'country', 'isBot'],
+  form: [],
+  details: [],
+})

@@ -1,6 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, duration, money, rate } from '../core/fields/fields.ts'
-import { ofFirstPayments, ofRegistered, ofTransactions } from './rows.ts'
+import { ofFirstPayments, ofRegistered, ofTransactions, ofVisits } from './rows.ts'
 
 export const visits = defineMetric('visits', {
   field: count(),
@@ -10,6 +10,7 @@ export const visits = defineMetric('visits', {
     'zh-CN': '访客在站点上的会话次数，按开始日期计；半小时无活动即结束。不含爬虫程序。',
   },
   better: 'higher',
+  rows: ofVisits('people'),
 })
 export const visitors = defineMetric('visitors', {
   field: count(),
@@ -19,6 +20,8 @@ export const visitors = defineMetric('visitors', {
     'zh-CN': '每日不同访客数，每人计入当日首次访问处。多日数据为各日之和：两日都来的访客计两次。',
   },
   better: 'higher',
+  // Those that are counted, and the later ones of the day.
+  rows: ofVisits('people'),
 })
 export const botVisits = defineMetric('bot_visits', {
   field: count(),
@@ -27,6 +30,7 @@ export const botVisits = defineMetric('bot_visits', {
     en: 'Sessions of crawlers and other programs, told by the words they name themselves with. They are in no other figure.',
     'zh-CN': '爬虫等程序的会话次数，依据其自报的标识识别，不计入其他任何指标。',
   },
+  rows: ofVisits('programs'),
 })
 const soLately = {
   en: 'in the last five minutes, each once',

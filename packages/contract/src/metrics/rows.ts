@@ -139,6 +139,13 @@ export const ofFailedRenewals: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', where: firstTries, by: dimensionsOfMembers },
 ]
 
+const dimensionsOfVisits = ['channelId', 'campaignId', 'deviceType', 'os', 'browser']
+
+/** Visits of people, or of programs, by the day they began; of a channel those that are credited to it. */
+export const ofVisits = (by: 'people' | 'programs'): readonly Drill[] => [
+  { list: 'visits', at: 'startedAt', where: { isBot: by === 'programs' }, by: dimensionsOfVisits },
+]
+
 /** Every charge that was declined, by the day of the try: what sales of that day lack. */
 export const ofDeclined: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', by: dimensionsOfMembers },

@@ -48,8 +48,8 @@ export interface Drill {
   readonly list: string
   /** The time by which rows fall on days. */
   readonly at: string
-  /** What a row has to say besides, by filter: a word, one of several, or nothing. */
-  readonly where?: Readonly<Record<string, string | readonly string[] | null>>
+  /** What a row has to say besides, by filter: a word, one of several, yes or no, or nothing. */
+  readonly where?: Readonly<Record<string, string | boolean | readonly string[] | null>>
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
   /** All rows before the span ends or begins: how something stands then is what they come to. */

@@ -58,8 +58,8 @@ export function rowsBehind(
 export function filtersOf({ where = {}, inCurrency }: Drill, currency: string | null): Filter[] {
   const asked = { ...where, ...(inCurrency !== undefined && { [inCurrency]: currency }) }
   return Object.entries(asked).map(([field, value]) => {
-    if (value === null || typeof value === 'string') return isOf(field, value)
-    return { field, operator: 'in', values: [...value] }
+    if (typeof value === 'object' && value !== null) return { field, operator: 'in', values: [...value] }
+    return isOf(field, value)
   })
 }
 
@@ -81,5 +81,6 @@ function justBefore(moment: string): string {
 
 function isOf(field: string, value: unknown): Filter {
   if (value === null || value === undefined) return { field, operator: 'empty', values: [true] }
-  return { field, operator: 'eq', values: [typeof value === 'number' ? value : String(value)] }
+  const isPlain = typeof value === 'number' || typeof value === 'boolean'
+  return { field, operator: 'eq', values: [isPlain ? value : String(value)] }
 }

@@ -1,0 +1,36 @@
+import { clicks } from '@backlot/contract/resources/clicks'
+import { createElement } from 'react'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { DayAndTime } from '../../ui/display/day-and-time.tsx'
+import { orderWords } from '../orders/orders.messages.ts'
+
+const words = defineWords(clicks, {
+  empty: {
+    en: 'Clicks on banners appear here as they happen. Of months that were taken out of the tables figures stay, and no rows.',
+    'zh-CN': '横幅点击会按发生时间显示在这里。已归档月份只保留统计数据，不再有明细。',
+  },
+  fields: {
+    occurredAt: { en: 'Clicked', 'zh-CN': '点击时间' },
+    bannerId: { en: 'Banner', 'zh-CN': '横幅' },
+    userId: orderWords.fields.userId,
+    visitorId: { en: 'Visitor', 'zh-CN': '访客编号' },
+  },
+})
+
+export const clickScreens = plainScreens(clicks, words, {
+  path: '/analytics/daily/clicks',
+  columns: [
+    {
+      key: 'occurredAt',
+      width: 164,
+      render: ({ occurredAt }) => createElement(DayAndTime, { at: occurredAt }),
+    },
+    { key: 'bannerId', width: 260 },
+    'userId',
+    { key: 'visitorId', width: 300 },
+  ],
+  filters: ['occurredAt', 'bannerId'],
+  form: [],
+  details: [],
+})

@@ -1,0 +1,59 @@
+import { plays } from '@backlot/contract/resources/plays'
+import { createElement } from 'react'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { DayAndTime } from '../../ui/display/day-and-time.tsx'
+import { orderWords } from '../orders/orders.messages.ts'
+
+const words = defineWords(plays, {
+  empty: {
+    en: 'Plays appear here once they have ended. Of months that were taken out of the tables figures stay, and no rows.',
+    'zh-CN': '播放结束后会显示在这里。已归档月份只保留统计数据，不再有明细。',
+  },
+  fields: {
+    startedAt: { en: 'Began', 'zh-CN': '开始时间' },
+    kind: { en: 'Of', 'zh-CN': '类型' },
+    videoId: { en: 'Video', 'zh-CN': '视频' },
+    secondsWatched: { en: 'Time watched', 'zh-CN': '观看时长' },
+    isCompleted: { en: 'To the end', 'zh-CN': '看完' },
+    watchedBy: { en: 'Watched by', 'zh-CN': '观看者' },
+    userId: orderWords.fields.userId,
+    visitorId: { en: 'Visitor', 'zh-CN': '访客编号' },
+  },
+  options: {
+    kind: {
+      full: { en: 'Film', 'zh-CN': '正片' },
+      trailer: { en: 'Trailer', 'zh-CN': '预告片' },
+      preview: { en: 'Preview', 'zh-CN': '预览片' },
+    },
+    watchedBy: {
+      visitor: { en: 'Visitor', 'zh-CN': '访客' },
+      member: { en: 'Member who does not pay', 'zh-CN': '未付费会员' },
+      subscriber: { en: 'Subscriber', 'zh-CN': '订阅者' },
+    },
+  },
+  help: {
+    watchedBy: { en: 'As it was when the play was told.', 'zh-CN': '以上报播放时的身份为准。' },
+  },
+})
+
+export const playScreens = plainScreens(plays, words, {
+  path: '/analytics/daily/plays',
+  columns: [
+    {
+      key: 'startedAt',
+      width: 164,
+      render: ({ startedAt }) => createElement(DayAndTime, { at: startedAt }),
+    },
+    { key: 'kind', width: 100 },
+    { key: 'videoId', width: 240 },
+    { key: 'secondsWatched', width: 120 },
+    { key: 'isCompleted', width: 105 },
+    { key: 'watchedBy', width: 190 },
+    'userId',
+    { key: 'visitorId', isHidden: true },
+  ],
+  filters: ['startedAt', 'kind', 'videoId', 'watchedBy', 'isCompleted'],
+  form: [],
+  details: [],
+})

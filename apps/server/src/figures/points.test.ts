@@ -38,6 +38,7 @@ let staff: Client
 const channels: number[] = []
 const campaigns: number[] = []
 const plans: number[] = []
+const videos: number[] = []
 
 /** What an amount of each currency is in cents of a dollar, exactly; those without a rate are in no amount. */
 const cents: Readonly<Record<string, number>> = { USD: 1, JPY: 1, EUR: 1.25, KWD: 0 }
@@ -179,6 +180,25 @@ beforeAll(async () => {
     select 'P-' || n, 'Pier ' || n, 'published', ${cover}::bigint, ${film}::bigint, (${written}::timestamptz[])[n] from generate_series(1, 80) n`.execute(
     db,
   )
+  for (const table of ['video_view', 'banner_click'])
+    await sql`select make_fact_partitions(${table}, ${day(0)}::date - 20, ${day(lastOffset)}::date + 40)`.execute(
+      db,
+    )
+  videos.push(...(await sql<{ id: number }>`select id from videos`.execute(db)).rows.map(({ id }) => id))
+  const played = Array.from({ length: 700 }, moment)
+  await sql`
+    insert into video_view (visitor_id, site_id, id, video_id, kind, member_id, started_at, seconds_watched, is_completed, is_subscriber)
+    select md5('v' || n % 19)::uuid, 1, md5('p' || n)::uuid, (${videos}::bigint[])[1 + n % 5], (array['full', 'trailer', 'preview'])[1 + n % 5 % 3],
+      case when n % 3 > 0 then (${members}::bigint[])[1 + n % 40] end, (${played}::timestamptz[])[n], n % 4000, n % 2 = 0, n % 3 > 1
+    from generate_series(1, 700) n`.execute(db)
+  await sql`
+    insert into banner_click (visitor_id, site_id, id, banner_id, occurred_at)
+    select md5('v' || n % 19)::uuid, 1, md5('c' || n)::uuid, 1 + n % 3, (${played}::timestamptz[])[n] + interval '5 hours' from generate_series(1, 300) n`.execute(
+    db,
+  )
+  await sql`
+    insert into audience_days_due (utc_day) select (started_at at time zone 'UTC')::date from video_view
+    union select (occurred_at at time zone 'UTC')::date from banner_click`.execute(db)
   await sql`insert into comments (user_id, video_id, comment, created_at)
     select ${members[0]}, (select min(id) from videos), 'Fine ' || n, (${written}::timestamptz[])[n] from generate_series(81, 160) n`.execute(
     db,
@@ -202,6 +222,8 @@ const valuesOf: Readonly<Record<string, () => FilterValue>> = {
   planId: () => oneOf(plans),
   billingSource: () => oneOf(billingSources),
   paymentMethod: () => oneOf(['card', 'paypal']),
+  deviceType: () => oneOf(['mobile', 'desktop', 'tv']),
+  videoId: () => oneOf(videos.slice(0, 6)),
 }
 
 function aFilter(field: string): Filter[] {
@@ -301,6 +323,14 @@ const firstPaid = {
     sum: `sum(${inDollars('coalesce(o.amount, 0)')})`,
   },
 }
+const played = (sum: string) => ({
+  plays: {
+    from: `(select v.*, v.member_id as user_id, case when not v.is_subscriber and v.member_id is not null then 'member'
+        when v.is_subscriber then 'subscriber' end as watched_by from video_view v) o`,
+    sum,
+  },
+})
+const playedTimes = played('count(*)')
 const visited = { visits: listed('visit', 'count(*)') }
 /** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
 const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
@@ -375,6 +405,14 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   tickets_opened: { supports: listed('supports', 'count(*)') },
   videos_published: { videos: listed('videos', 'count(*)') },
   ...{ visits: visited, bot_visits: visited },
+  ...Object.fromEntries(
+    ['views', 'trailer_views'].flatMap((of) =>
+      ['', 'visitor_', 'member_', 'subscriber_'].map((by) => [`${by}${of}`, playedTimes]),
+    ),
+  ),
+  ...{ video_views: playedTimes, video_trailer_views: playedTimes },
+  ...{ watched: played('sum(o.seconds_watched)'), video_time_watched: played('sum(o.seconds_watched)') },
+  banner_clicks: { clicks: listed('banner_click', 'count(*)') },
   visitors: {
     visits: {
       // As often as days on which a visitor came: where they came first.
@@ -477,6 +515,15 @@ const countedOfWhole: Readonly<Record<string, Filter>> = {
   renewals: { field: 'outcome', operator: 'in', values: ['captured', 'recovered'] },
 }
 
+/** Days of videos are counted once, by the clocks of their business. */
+async function countVideoDays(zone: string): Promise<void> {
+  const { db } = product.owner
+  await sql`delete from video_view_daily`.execute(db)
+  await sql`insert into video_days_due (video_id, day_starts_at)
+    select distinct video_id, date_trunc('day', started_at, ${zone}) from video_view`.execute(db)
+  await product.app.tasks.get('count-video-days')?.run(new AbortController().signal)
+}
+
 const nameOf = (metric: string, { list, isApart }: Pick<Drill, 'list' | 'isApart'>) =>
   `${metric} ${list}${isApart ? ' apart' : ''}`
 /** Lifetime value opens the monthly revenue that it is made of; what it divides no list adds up. */
@@ -525,6 +572,7 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
     const bucket = isNarrowed ? oneOf<BucketSize>(report.buckets ?? ['day']) : 'day'
     const last = bucket === 'hour' ? Math.min(to, from + 1) : to
     const query: ReportQuery = { from: day(from), to: day(last), compare: false, filters, bucket }
+    if (report.name === 'video-views') await countVideoDays(zone)
     const { status, body } = await staff.get(
       `${report.path}?${new URLSearchParams(serializeReportQuery(query))}`,
     )

@@ -1,6 +1,14 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, duration, money, rate } from '../core/fields/fields.ts'
-import { ofFirstPayments, ofRegistered, ofTransactions, ofVisits } from './rows.ts'
+import {
+  ofClicks,
+  ofFirstPayments,
+  ofPlays,
+  ofRegistered,
+  ofTransactions,
+  ofVisits,
+  playsBy,
+} from './rows.ts'
 
 export const visits = defineMetric('visits', {
   field: count(),
@@ -109,7 +117,8 @@ export const earningsPerVisit = defineMetric('epc', {
   rows: ofTransactions(),
 })
 
-const plays = (en: string, zh: string) => ({
+type Viewers = Parameters<typeof playsBy>[0]
+const plays = (who: Viewers, en: string, zh: string) => ({
   field: count(),
   words: { en: `Views by ${en}`, 'zh-CN': `${zh}观看量` },
   definition: {
@@ -117,8 +126,9 @@ const plays = (en: string, zh: string) => ({
     'zh-CN': `${zh}播放正片的次数，按开始播放的日期计。`,
   },
   better: 'higher' as const,
+  rows: playsBy(who, 'full'),
 })
-const trailerPlays = (en: string, zh: string) => ({
+const trailerPlays = (who: Viewers, en: string, zh: string) => ({
   field: count(),
   words: { en: `Trailers for ${en}`, 'zh-CN': `${zh}预告片观看量` },
   definition: {
@@ -126,6 +136,7 @@ const trailerPlays = (en: string, zh: string) => ({
     'zh-CN': `${zh}播放预告片的次数，按开始播放的日期计。`,
   },
   better: 'higher' as const,
+  rows: playsBy(who, 'trailer'),
 })
 export const views = defineMetric('views', {
   field: count(),
@@ -135,10 +146,14 @@ export const views = defineMetric('views', {
     'zh-CN': '所有站点正片的播放次数，按开始播放的日期计。',
   },
   better: 'higher',
+  rows: ofPlays({ kind: 'full' }),
 })
-export const visitorViews = defineMetric('visitor_views', plays('visitors', '访客'))
-export const memberViews = defineMetric('member_views', plays('members who do not pay', '未付费会员'))
-export const subscriberViews = defineMetric('subscriber_views', plays('subscribers', '订阅者'))
+export const visitorViews = defineMetric('visitor_views', plays('visitors', 'visitors', '访客'))
+export const memberViews = defineMetric(
+  'member_views',
+  plays('members', 'members who do not pay', '未付费会员'),
+)
+export const subscriberViews = defineMetric('subscriber_views', plays('subscribers', 'subscribers', '订阅者'))
 export const trailerViews = defineMetric('trailer_views', {
   field: count(),
   words: { en: 'Trailers', 'zh-CN': '预告片观看量' },
@@ -147,15 +162,19 @@ export const trailerViews = defineMetric('trailer_views', {
     'zh-CN': '所有站点预告片的播放次数，按开始播放的日期计。',
   },
   better: 'higher',
+  rows: ofPlays({ kind: 'trailer' }),
 })
-export const visitorTrailerViews = defineMetric('visitor_trailer_views', trailerPlays('visitors', '访客'))
+export const visitorTrailerViews = defineMetric(
+  'visitor_trailer_views',
+  trailerPlays('visitors', 'visitors', '访客'),
+)
 export const memberTrailerViews = defineMetric(
   'member_trailer_views',
-  trailerPlays('members who do not pay', '未付费会员'),
+  trailerPlays('members', 'members who do not pay', '未付费会员'),
 )
 export const subscriberTrailerViews = defineMetric(
   'subscriber_trailer_views',
-  trailerPlays('subscribers', '订阅者'),
+  trailerPlays('subscribers', 'subscribers', '订阅者'),
 )
 export const watched = defineMetric('watched', {
   field: duration(),
@@ -165,6 +184,7 @@ export const watched = defineMetric('watched', {
     'zh-CN': '正片、预告片与预览片的观看时长，按开始播放的日期计。',
   },
   better: 'higher',
+  rows: ofPlays(),
 })
 export const bannerClicks = defineMetric('banner_clicks', {
   field: count(),
@@ -174,4 +194,5 @@ export const bannerClicks = defineMetric('banner_clicks', {
     'zh-CN': '所有站点的横幅点击次数，按点击日期计。',
   },
   better: 'higher',
+  rows: ofClicks,
 })

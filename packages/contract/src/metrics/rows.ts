@@ -146,6 +146,25 @@ export const ofVisits = (by: 'people' | 'programs'): readonly Drill[] => [
   { list: 'visits', at: 'startedAt', where: { isBot: by === 'programs' }, by: dimensionsOfVisits },
 ]
 
+/** Plays by the day they began: films, trailers, or whatever was played. */
+export const ofPlays = (where: Where = {}): readonly Drill[] => [
+  { list: 'plays', at: 'startedAt', where, by: ['videoId'] },
+]
+
+/** Plays by whom, as it was when they were told. */
+const whoseAre = {
+  visitors: { userId: null },
+  members: { watchedBy: 'member' },
+  subscribers: { watchedBy: 'subscriber' },
+} as const
+
+/** Plays of a kind by visitors, members who do not pay, or subscribers. */
+export const playsBy = (who: keyof typeof whoseAre, kind: 'full' | 'trailer'): readonly Drill[] =>
+  ofPlays({ kind, ...whoseAre[who] })
+
+/** Clicks on banners by the day they happened. */
+export const ofClicks: readonly Drill[] = [{ list: 'clicks', at: 'occurredAt', by: [] }]
+
 /** Every charge that was declined, by the day of the try: what sales of that day lack. */
 export const ofDeclined: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', by: dimensionsOfMembers },

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, duration } from '../core/fields/fields.ts'
+import { ofPlays } from './rows.ts'
 
 export const videoViewCount = defineMetric('video_views', {
   field: count(),
@@ -9,6 +10,7 @@ export const videoViewCount = defineMetric('video_views', {
     'zh-CN': '正片的播放次数，按开始播放的日期计。',
   },
   better: 'higher',
+  rows: ofPlays({ kind: 'full' }),
 })
 export const trailerViewCount = defineMetric('video_trailer_views', {
   field: count(),
@@ -18,6 +20,7 @@ export const trailerViewCount = defineMetric('video_trailer_views', {
     'zh-CN': '预告片的播放次数，按开始播放的日期计。',
   },
   better: 'higher',
+  rows: ofPlays({ kind: 'trailer' }),
 })
 export const timeWatched = defineMetric('video_time_watched', {
   field: duration(),
@@ -27,4 +30,5 @@ export const timeWatched = defineMetric('video_time_watched', {
     'zh-CN': '正片、预告片与预览片的观看时长合计。',
   },
   better: 'higher',
+  rows: ofPlays(),
 })

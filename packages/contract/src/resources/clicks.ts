@@ -12,7 +12,7 @@ export const clicks = defineResource({
   },
   // It is what figures open.
   menu: { group: 'analytics/daily', position: 863, isHidden: true },
-  label: 'visitorId',
+  label: 'bannerId',
   fields: {
     occurredAt: readOnly(time()),
     /** It may be gone since. */

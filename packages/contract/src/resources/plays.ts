@@ -16,7 +16,7 @@ export const plays = defineResource({
   },
   // It is what figures open.
   menu: { group: 'analytics/daily', position: 862, isHidden: true },
-  label: 'kind',
+  label: 'videoId',
   fields: {
     startedAt: readOnly(time()),
     kind: readOnly(choice(viewKinds)),

@@ -60,6 +60,8 @@ export interface ResourceWords<R extends Resource = Resource> extends FieldWords
   readonly singular: Words
   /** One line for the empty list: what belongs here. */
   readonly empty: Words
+  /** That filters find nothing, where it is not said as of any list. */
+  readonly nothing?: Words | undefined
   /** What the search box looks in; undefined where nothing is searched. */
   readonly search: Words | undefined
 }
@@ -69,6 +71,7 @@ interface OwnWords {
   title?: Words
   singular?: Words
   empty: Words
+  nothing?: Words
   /** Where the names of the fields searched do not say it well. */
   search?: Words
 }

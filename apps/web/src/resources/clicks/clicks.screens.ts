@@ -4,12 +4,11 @@ import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
+import { nothingWords } from '../visits/facts.messages.ts'
 
 const words = defineWords(clicks, {
-  empty: {
-    en: 'Clicks on banners appear here as they happen. Of months that were taken out of the tables figures stay, and no rows.',
-    'zh-CN': '横幅点击会按发生时间显示在这里。已归档月份只保留统计数据，不再有明细。',
-  },
+  empty: { en: 'Clicks on banners appear here as they happen.', 'zh-CN': '横幅点击会按发生时间显示在这里。' },
+  nothing: nothingWords,
   fields: {
     occurredAt: { en: 'Clicked', 'zh-CN': '点击时间' },
     bannerId: { en: 'Banner', 'zh-CN': '横幅' },
@@ -28,7 +27,7 @@ export const clickScreens = plainScreens(clicks, words, {
     },
     { key: 'bannerId', width: 260 },
     'userId',
-    { key: 'visitorId', width: 300 },
+    { key: 'visitorId', isHidden: true },
   ],
   filters: ['occurredAt', 'bannerId'],
   form: [],

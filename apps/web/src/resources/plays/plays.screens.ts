@@ -4,12 +4,11 @@ import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
+import { nothingWords } from '../visits/facts.messages.ts'
 
 const words = defineWords(plays, {
-  empty: {
-    en: 'Plays appear here once they have ended. Of months that were taken out of the tables figures stay, and no rows.',
-    'zh-CN': '播放结束后会显示在这里。已归档月份只保留统计数据，不再有明细。',
-  },
+  empty: { en: 'Plays appear here once they have ended.', 'zh-CN': '播放结束后会显示在这里。' },
+  nothing: nothingWords,
   fields: {
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
     kind: { en: 'Of', 'zh-CN': '类型' },

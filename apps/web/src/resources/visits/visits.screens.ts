@@ -4,14 +4,13 @@ import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
+import { nothingWords } from './facts.messages.ts'
 
 const { fields, options } = orderWords
 
 const words = defineWords(visits, {
-  empty: {
-    en: 'Visits appear here as they begin. Of months that were taken out of the tables figures stay, and no rows.',
-    'zh-CN': '访问开始后会显示在这里。已归档月份只保留统计数据，不再有明细。',
-  },
+  empty: { en: 'Visits appear here as they begin.', 'zh-CN': '访问开始后会显示在这里。' },
+  nothing: nothingWords,
   fields: {
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
     lastSeenAt: { en: 'Last seen', 'zh-CN': '最后活跃' },
@@ -52,15 +51,15 @@ export const visitScreens = plainScreens(visits, words, {
       width: 164,
       render: ({ startedAt }) => createElement(DayAndTime, { at: startedAt }),
     },
-    { key: 'landingPath', width: 220 },
+    { key: 'landingPath', width: 160 },
     'userId',
-    { key: 'channelId', width: 130 },
+    { key: 'channelId', width: 120 },
     { key: 'campaignId', isHidden: true },
-    { key: 'referrerHost', width: 160 },
-    { key: 'deviceType', width: 90 },
-    { key: 'os', width: 100 },
-    { key: 'browser', width: 110 },
-    { key: 'country', width: 100 },
+    { key: 'referrerHost', width: 150 },
+    { key: 'deviceType', width: 80 },
+    { key: 'os', isHidden: true },
+    { key: 'browser', width: 120 },
+    { key: 'country', width: 80 },
     { key: 'duration', width: 110 },
     { key: 'isBot', isHidden: true },
     { key: 'utmSource', isHidden: true },

@@ -5,9 +5,8 @@ import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { pictureSources } from '../../fields/media/picture-sources.ts'
-import { useRecordPath } from '../../records/known-screens.ts'
 import { areNamedByCode, nameOf, type Row } from '../../records/row.ts'
-import { useNameOf } from '../../records/use-name-of.ts'
+import { useNameOf, useNamePath } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { MovableRow, type Move, rowGroup } from '../order/movable-row.ts'
@@ -112,7 +111,7 @@ function CardPicture({ row, column }: { row: Row; column: Column }) {
 
 function CardName({ row }: { row: Row }) {
   const { resource, screens } = useListState()
-  const path = useRecordPath(resource.name, row.id)
+  const path = useNamePath(resource, row)
   const name = useNameOf(screens)(row)
   const shown = areNamedByCode(resource) ? <code>{name}</code> : name
   return path === undefined ? (

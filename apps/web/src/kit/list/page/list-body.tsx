@@ -77,7 +77,9 @@ function NoRows() {
   }
   if (query.q !== '' || query.filters.length > 0) {
     const clear = <Button onClick={() => change({ q: '', filters: [] })}>{say('clearFilters')}</Button>
-    return <EmptyState text={say('nothingMatches')} action={clear} />
+    const { nothing } = screens.words
+    const text = nothing ? inLanguage(nothing) : say('nothingMatches')
+    return <EmptyState text={text} action={clear} />
   }
   return <EmptyState text={inLanguage(screens.words.empty)} action={<CreateFirst />} />
 }

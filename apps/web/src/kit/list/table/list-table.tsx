@@ -9,6 +9,7 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { MovableRow, rowGroup } from '../order/movable-row.ts'
 import { RefreshBar } from '../rows/refresh-bar.tsx'
+import { useRowTools } from '../rows/row-tools.tsx'
 import { useFirstRows } from '../rows/use-first-rows.ts'
 import { useRowMarks } from '../rows/use-row-marks.ts'
 import { useCanSelect } from '../selection/use-can-select.ts'
@@ -26,6 +27,7 @@ export function ListTable() {
   const { screens, rows, columns, selection, current, setCurrent, choosesRow, list } = useListState()
   const canSelect = useCanSelect()
   const minWidth = useTableMinWidth()
+  const { buttons } = useRowTools()
   const tick = useTicking()
   const marks = useRowMarks()
   const { density } = useAppearance()
@@ -38,7 +40,12 @@ export function ListTable() {
       <RefreshBar />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows scroll here, also by keyboard */}
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={say('rows')}>
-        <table className={styles.table} style={{ minWidth }} aria-busy={list.isFetching}>
+        <table
+          className={styles.table}
+          style={{ minWidth }}
+          aria-busy={list.isFetching}
+          data-bare={buttons === 0 || undefined}
+        >
           <TableSizes />
           <TableHead />
           <tbody data-sort-group={rowGroup}>

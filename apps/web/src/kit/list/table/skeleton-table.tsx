@@ -1,6 +1,7 @@
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
+import { useRowTools } from '../rows/row-tools.tsx'
 import { useCanSelect } from '../selection/use-can-select.ts'
 import { useListState } from '../state/list-state.ts'
 import { TableHead } from './table-head.tsx'
@@ -14,10 +15,17 @@ export function SkeletonTable() {
   const { columns, query } = useListState()
   const canSelect = useCanSelect()
   const minWidth = useTableMinWidth()
-  const count = columns.length + (canSelect ? 2 : 1)
+  const { buttons } = useRowTools()
+  const count = columns.length + (canSelect ? 1 : 0) + (buttons > 0 ? 1 : 0)
   return (
     <div className={`${styles.scroller} ${styles.waiting}`} role="status" aria-label={say('loading')}>
-      <table className={styles.table} style={{ minWidth }} aria-hidden="true" inert>
+      <table
+        className={styles.table}
+        style={{ minWidth }}
+        aria-hidden="true"
+        inert
+        data-bare={buttons === 0 || undefined}
+      >
         <TableSizes />
         <TableHead />
         <tbody>

@@ -5,9 +5,8 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { FieldValue } from '../../fields/kinds/field-value.tsx'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
-import { useRecordPath } from '../../records/known-screens.ts'
 import { areNamedByCode, nameOf, type Row } from '../../records/row.ts'
-import { useNameOf } from '../../records/use-name-of.ts'
+import { useNameOf, useNamePath } from '../../records/use-name-of.ts'
 import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import type { Move } from '../order/movable-row.ts'
@@ -97,7 +96,7 @@ function Cell(props: CellProps) {
 
 /** The record's name leads to its page; the middle button opens a tab, as on any link. */
 function NameCell({ row, column, screens, mark, handle }: CellProps) {
-  const path = useRecordPath(screens.resource.name, row.id)
+  const path = useNamePath(screens.resource, row)
   const name = useNameOf(screens)(row)
   const shown = areNamedByCode(screens.resource) ? <code>{name}</code> : name
   const link =

@@ -41,7 +41,7 @@ const ACTION = 28
 const ROUND_ACTIONS = 32
 
 function actionsWidth(buttons: number): number {
-  return ROUND_ACTIONS + buttons * ACTION
+  return buttons === 0 ? 0 : ROUND_ACTIONS + buttons * ACTION
 }
 
 /** Below this width the table scrolls sideways instead of squeezing the name away. */

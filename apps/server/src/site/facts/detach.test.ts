@@ -35,6 +35,10 @@ it('detaches months older than the setting, and their days stay counted over eve
   )
   expect(kept.rows[0]?.count).toBe(20)
   expect([await visitsOf(old), await visitsOf(recent)]).toEqual(before)
+  // The lists that those figures open hold what is in the tables.
+  const listed = async (list: string) =>
+    (await staff.get(`/${list}?exact_total=1&filter[started_at][gte]=${old.toISOString()}`)).body.meta?.total
+  expect([await listed('visits'), await listed('plays')]).toEqual([20, 20])
 
   // Somebody notes a day whose facts are away, and the business moves to another zone and back.
   await sql`insert into audience_days_due (utc_day) select ${dayOf(old)}::date + n from generate_series(0, 27) n`.execute(

@@ -1,11 +1,11 @@
+import { countedActions } from '@backlot/contract/metrics/staff'
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { sql } from 'kysely'
 import { reportSource } from '../platform/report/report-source.ts'
 import { ownAudits } from '../resources/audits/audits.queries.ts'
 
-const signIns = sql`t.action in ('login', 'login-with-recovery-code')`
-const publications = sql`t.action in ('publish', 'schedule')`
-const changes = sql`t.action in ('create', 'update', 'delete', 'restore', 'undo')`
+const countOf = (counted: keyof typeof countedActions) =>
+  sql`count(*) filter (where t.action in (${sql.join(countedActions[counted].map((action) => sql.lit(action)))}))`
 
 /** Who did how much of what, one event for each entry of the audit log; nobody's where the account is gone. */
 export const staffActivityReport = reportSource(staffActivity, {
@@ -15,8 +15,8 @@ export const staffActivityReport = reportSource(staffActivity, {
   scope: ownAudits,
   measures: {
     actions: sql`count(*)`,
-    changes: sql`count(*) filter (where ${changes})`,
-    publications: sql`count(*) filter (where ${publications})`,
-    signIns: sql`count(*) filter (where ${signIns})`,
+    changes: countOf('changes'),
+    publications: countOf('publications'),
+    signIns: countOf('signIns'),
   },
 })

@@ -1,3 +1,8 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
+import { countedActions } from '@backlot/contract/metrics/staff'
+import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
@@ -146,6 +151,67 @@ it('counts what accounts did that are gone as nobody’s', async () => {
   const { rows } = dataOf(await ada.get(`${path}?from=2026-11-19&to=2026-11-19`))
 
   expect(rows.map(({ admin_id, changes }) => [admin_id, changes])).toEqual([[null, 1]])
+})
+
+/** How many entries of the log a figure opens, and how many there are by plain SQL. */
+async function behind(
+  { owner }: TestProduct,
+  staff: Client,
+  key: keyof typeof staffActivity.measures,
+  row: Row | null,
+) {
+  const [drill] = staffActivity.measures[key].rows ?? []
+  const filters =
+    drill &&
+    rowsBehind(staffActivity.dimensions, drill, {
+      row: row && { day: row.day, adminId: row.admin_id },
+      query: { from: '2026-11-17', to: '2026-11-19', compare: false, filters: [] },
+      currency: null,
+      startOfDay: (day) => new Date(`${day}T00:00:00+08:00`).toISOString(),
+      endOfDay: (day) => new Date(`${day}T23:59:59.999+08:00`).toISOString(),
+    })
+  const query = new URLSearchParams({ ...serializeFilters(filters ?? []), per_page: '100' })
+  const { status, body } = await staff.get(`/audits?${query}`)
+  expect({ status, errors: body.errors }).toEqual({ status: 200 })
+
+  const counted = key === 'actions' ? null : [...countedActions[key]]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audits l
+    where (l.created_at at time zone 'Asia/Shanghai')::date between ${row?.day ?? '2026-11-17'} and ${row?.day ?? '2026-11-19'}
+      and (${counted}::text[] is null or l.action = any(${counted}::text[]))
+      and (${row === null} or l.admin_id = ${row?.admin_id ?? 0}
+        or ${row?.admin_id === null} and (l.admin_id is null or l.admin_id not in (select id from admins)))`.execute(
+    owner.db,
+  )
+  return { opened: (body.data as unknown as object[]).length, byHand: rows[0]?.count }
+}
+
+it('opens the entries that each figure counts, of a day and person, of nobody, and of all', async () => {
+  await using product = await start()
+  const ada = await asStaff(product)
+  const [gone, system] = [await asStaff(product), await asStaff(product)]
+  const words = ['upload', 'draft', ...Object.values(countedActions).flat()]
+  for (const [n, action] of words.entries()) {
+    const at = (day: number) => `2026-11-${day}T0${n % 9}:00:00Z`
+    await did(product, ada, action, [at(16), at(17), at(19), at(20)])
+    await did(product, gone, action, [at(18)])
+    if (n % 2 === 0) await did(product, system, action, [at(18), '2026-11-18T16:00:00Z'])
+  }
+  await sql`update audits set admin_id = null where admin_id = ${system.adminId}`.execute(product.owner.db)
+  expect((await ada.delete(`/admins/${gone.adminId}`)).status).toBe(204)
+
+  const { rows, totals } = dataOf(await ada.get(`${path}?from=2026-11-17&to=2026-11-19`))
+
+  expect(rows.filter(({ admin_id }) => admin_id === null)).toHaveLength(2)
+  const keys = Object.keys(staffActivity.measures) as (keyof typeof staffActivity.measures)[]
+  for (const key of keys)
+    for (const row of [null, ...rows]) {
+      const figure = (row ?? totals)[toSnakeCase(key) as 'actions']
+      expect(figure, key).toBeGreaterThan(0)
+      expect(await behind(product, ada, key, row), `${key} of ${row?.day} ${row?.admin_id}`).toEqual({
+        ...{ opened: figure, byHand: figure },
+      })
+    }
 })
 
 it('is the same in a file', async () => {

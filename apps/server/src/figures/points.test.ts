@@ -207,6 +207,10 @@ beforeAll(async () => {
     select 'P-' || n, 'Help', 'a@example.com', 'en', 'Please', 'other', (${written}::timestamptz[])[n] from generate_series(161, 240) n`.execute(
     db,
   )
+  await sql`insert into audits (admin_id, admin_name, action, resource, request_id, created_at)
+    select case n % 3 when 0 then ${staff.adminId}::bigint when 1 then ${staff.adminId}::bigint + 1000 end, 'Ada',
+      (array['login', 'update', 'publish', 'schedule', 'delete', 'upload'])[1 + n % 6], 'videos', 'points', (${written}::timestamptz[])[n * 2]
+    from generate_series(1, 90) n`.execute(db)
   await sql`update supports set status = case id % 4 when 0 then 'archived' else 'solved' end,
     solved_at = created_at + id % 50 * interval '5 hours' where id % 3 > 0`.execute(db)
   return () => product[Symbol.asyncDispose]()
@@ -402,6 +406,17 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
       sum: `sum(${inDollars('o.amount')})`,
     },
   },
+  ...Object.fromEntries(
+    ['staff_actions', 'staff_changes', 'staff_publications', 'staff_sign_ins'].map((metric) => [
+      metric,
+      {
+        audits: {
+          from: '(select *, admin_id is null or admin_id not in (select id from admins) as is_of_nobody from audits) o',
+          sum: 'count(*)',
+        },
+      },
+    ]),
+  ),
   tickets_opened: { supports: listed('supports', 'count(*)') },
   videos_published: { videos: listed('videos', 'count(*)') },
   ...{ visits: visited, bot_visits: visited },

@@ -1,5 +1,6 @@
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { reportOf } from '../kit/report/report-of.tsx'
+import { nobody } from '../resources/audits/audits.messages.ts'
 
 const { Report } = reportOf(staffActivity, {
   fields: {
@@ -7,7 +8,7 @@ const { Report } = reportOf(staffActivity, {
     adminId: { en: 'Who', 'zh-CN': '操作人' },
   },
   options: {},
-  none: { adminId: { en: 'System, or an account that is gone', 'zh-CN': '系统或已删除的账号' } },
+  none: { adminId: nobody },
 })
 
 /** Who did how much of what, by day and by person. */

@@ -174,3 +174,8 @@ export const ofDeclined: readonly Drill[] = [
 export const ofDeclinedRenewals: readonly Drill[] = [
   { list: 'failedpayments', at: 'occurredAt', where: ofRenewals, by: dimensionsOfMembers },
 ]
+
+/** Entries of the audit log by the day they were written; nobody's are those of accounts that are gone, too. */
+export const ofAudits = (where: Where = {}): readonly Drill[] => [
+  { list: 'audits', at: 'createdAt', where, by: ['adminId'], ofNone: { adminId: 'isOfNobody' } },
+]

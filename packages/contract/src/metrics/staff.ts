@@ -1,5 +1,13 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count } from '../core/fields/fields.ts'
+import { ofAudits } from './rows.ts'
+
+/** What is done in the words of the audit log, by what it is counted as. */
+export const countedActions = {
+  changes: ['create', 'update', 'delete', 'restore', 'undo'],
+  publications: ['publish', 'schedule'],
+  signIns: ['login', 'login-with-recovery-code'],
+} as const
 
 export const staffActions = defineMetric('staff_actions', {
   field: count(),
@@ -8,6 +16,7 @@ export const staffActions = defineMetric('staff_actions', {
     en: 'Entries of the audit log, on the day they were written.',
     'zh-CN': '操作日志的条数，按写入日期计。',
   },
+  rows: ofAudits(),
 })
 export const staffChanges = defineMetric('staff_changes', {
   field: count(),
@@ -16,6 +25,7 @@ export const staffChanges = defineMetric('staff_changes', {
     en: 'Records created, changed or deleted, and such changes taken back. Publishing and signing in are not among them.',
     'zh-CN': '新建、修改、删除及撤销的次数，不含发布与登录。',
   },
+  rows: ofAudits({ action: countedActions.changes }),
 })
 export const staffPublications = defineMetric('staff_publications', {
   field: count(),
@@ -24,6 +34,7 @@ export const staffPublications = defineMetric('staff_publications', {
     en: 'Records published, or scheduled to be.',
     'zh-CN': '发布与定时发布的次数。',
   },
+  rows: ofAudits({ action: countedActions.publications }),
 })
 export const staffSignIns = defineMetric('staff_sign_ins', {
   field: count(),
@@ -32,4 +43,5 @@ export const staffSignIns = defineMetric('staff_sign_ins', {
     en: 'Successful sign-ins, those with a recovery code included.',
     'zh-CN': '登录成功的次数，含使用恢复码登录。',
   },
+  rows: ofAudits({ action: countedActions.signIns }),
 })

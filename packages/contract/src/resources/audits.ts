@@ -1,5 +1,5 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { count, json, openChoice, reference, text, time } from '../core/fields/fields.ts'
+import { count, flag, json, openChoice, reference, text, time } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource, historyWordsOf, type Resource } from '../core/resource/resource.ts'
@@ -40,6 +40,8 @@ export function auditsOf(audited: readonly Resource[]) {
     label: 'recordLabel',
     fields: {
       adminId: readOnly(optional(reference('admins', { outlivesTarget: true }))),
+      /** The system did it, or an account that is gone. */
+      isOfNobody: computed(flag()),
       /** As the admin was called then. */
       adminName: readOnly(text({ max: 100 })),
       action: readOnly(openChoice([...words], { max: 60 })),
@@ -51,7 +53,7 @@ export function auditsOf(audited: readonly Resource[]) {
       undoneAt: computed(optional(time())),
     },
     verbs: ['list', 'show', 'export'],
-    filters: ['adminId', 'action', 'resource', 'recordId', 'createdAt'],
+    filters: ['adminId', 'isOfNobody', 'action', 'resource', 'recordId', 'createdAt'],
     sorts: ['id', 'createdAt'],
   })
 }

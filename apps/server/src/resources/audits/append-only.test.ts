@@ -54,7 +54,7 @@ it('a deleted admin leaves entries behind, and taking back a change changes none
   })
   const kept = (await staff.get(`/audits/${auditId}`)).body.data as { admin_name: string }
   expect((await staff.delete(`/admins/${other.adminId}`)).status).toBe(204)
-  expect((await staff.get(`/audits/${auditId}`)).body.data).toEqual({ ...kept, admin: null })
+  expect((await staff.get(`/audits/${auditId}`)).body.data).toEqual({ ...kept, admin: null, is_of_nobody: 1 })
   const theirs = await staff.get(`/audits?filter[admin_id]=${other.adminId}`)
   expect(theirs.body.data).toMatchObject([
     { action: 'restore', admin_id: other.adminId, admin: null, admin_name: kept.admin_name },

@@ -33,6 +33,7 @@ export const auditsQueries = crudQueries(
       sql`case when ${isTold(viewer)} then t.record_label else concat('#', t.record_id) end`,
     before: (viewer) => sql`case when ${isTold(viewer)} then t.before end`,
     after: (viewer) => sql`case when ${isTold(viewer)} then t.after end`,
+    isOfNobody: sql`(not exists (select from admins a where a.id = t.admin_id))`,
     undoneAt: sql`${undoneAt}`,
   },
   { scope: ownAudits },

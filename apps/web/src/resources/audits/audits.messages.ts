@@ -9,6 +9,11 @@ import { defineWords, type ResourceWords } from '../../platform/screens/words.ts
 const upload: Words = { en: 'Uploaded', 'zh-CN': '上传' }
 const files: Words = { en: 'Files', 'zh-CN': '文件' }
 
+export const nobody: Words = {
+  en: 'System, or an account that is gone',
+  'zh-CN': '系统或已删除的账号',
+}
+
 /** What records and their changes are called follows from the resources themselves. */
 export function auditWordsOf(audited: readonly ResourceScreens[]): ResourceWords<typeof audits> {
   const histories = [commonHistory, ...audited.map(({ history }) => history)]
@@ -21,6 +26,7 @@ export function auditWordsOf(audited: readonly ResourceScreens[]): ResourceWords
     search: { en: 'Record', 'zh-CN': '记录' },
     fields: {
       adminId: { en: 'Who', 'zh-CN': '操作人' },
+      isOfNobody: nobody,
       adminName: { en: 'Name at the time', 'zh-CN': '当时的姓名' },
       action: { en: 'Action', 'zh-CN': '操作' },
       resource: { en: 'Kind', 'zh-CN': '对象' },

@@ -52,6 +52,8 @@ export interface Drill {
   readonly where?: Readonly<Record<string, string | boolean | readonly string[] | null>>
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
+  /** Flags of rows that are of none, by dimension, where that is more than an empty field of the list. */
+  readonly ofNone?: Readonly<Record<string, string>>
   /** All rows before the span ends or begins: how something stands then is what they come to. */
   readonly upTo?: 'end' | 'start'
   /** A time that lies so many days before the span at most: no more rows of the list are looked at. */

@@ -49,7 +49,7 @@ export function rowsBehind(
       ? []
       : [{ field: thereSince, operator: 'lte' as const, values: [justBefore(start)] }]),
     ...filtersOf(drill, currency),
-    ...others.map((field) => isOf(field, row?.[field])),
+    ...others.map((field) => isAt(drill, field, row?.[field])),
     ...narrowed,
   ]
 }
@@ -77,6 +77,11 @@ function hourFrom(start: string, endsOfDays: readonly string[]): [string, string
 /** By the microsecond, as rows are timed. */
 function justBefore(moment: string): string {
   return new Date(Date.parse(moment) - 1).toISOString().replace(/Z$/, '999Z')
+}
+
+function isAt({ ofNone = {} }: Drill, field: string, value: unknown): Filter {
+  const flag = value === null || value === undefined ? ofNone[field] : undefined
+  return flag === undefined ? isOf(field, value) : isOf(flag, '1')
 }
 
 function isOf(field: string, value: unknown): Filter {

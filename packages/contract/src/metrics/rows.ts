@@ -23,6 +23,11 @@ export const ordersWhere = (where: Where = {}): readonly Drill[] => [
 /** Orders that pay a first full price. */
 export const ofFirstPayments = ordersWhere({ billingSource: ['initial', 'conversion'] })
 
+/** Orders with which members first paid, one of each. */
+export const ofFirstPaid: readonly Drill[] = [
+  { list: 'orders', at: 'paidAt', where: { isMembersFirst: '1' }, by: ['channelId', 'planId'] },
+]
+
 /** Refunds as staff work on them; as transactions where they are of a channel, plan or device. */
 export const ofRefunds: readonly Drill[] = [
   { list: 'refunds', at: 'occurredAt', by: [] },

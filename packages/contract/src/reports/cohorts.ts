@@ -1,5 +1,7 @@
 import { defineReport } from '../core/endpoints/report.ts'
 import { count, day, reference } from '../core/fields/fields.ts'
+import { addDays } from '../core/lists/days.ts'
+import type { ReportQuery } from '../core/lists/report-query.ts'
 import * as cohort from '../metrics/cohorts.ts'
 import * as growth from '../metrics/growth.ts'
 import { trials } from '../metrics/members.ts'
@@ -22,6 +24,16 @@ export const cohorts = defineReport({
   filters: ['channelId', 'planId'],
   isByWholeDays: true,
 })
+
+const longestMonth = 31
+
+/** By what lists tell those of a month, the day it begins with: all of it, where the days asked for end within it as well. */
+export function placeOfCohort(month: string, query: ReportQuery) {
+  return {
+    ...{ dimensions: { month: cohorts.dimensions.month }, row: { month } },
+    query: { ...query, bucket: 'month' as const, to: addDays(month, longestMonth) },
+  }
+}
 
 /** Trials that began, and how many of those that ended were followed by a full price in time. */
 export const trialConversion = defineReport({

@@ -55,6 +55,8 @@ export const orders = defineResource({
       status({ paid: 'live', partially_refunded: 'warning', refunded: 'off', charged_back: 'danger' }),
     ),
     billingSource: readOnly(choice(billingSources)),
+    /** Whether its member first paid with it; what a trial costs does not count. */
+    isMembersFirst: computed(flag()),
     amount: readOnly(money({ min: 1 })),
     discount: readOnly(money()),
     currency: readOnly(currency()),
@@ -115,6 +117,7 @@ export const orders = defineResource({
     'promotionId',
     'dealId',
     'billingSource',
+    'isMembersFirst',
     'paymentMethod',
     'deviceType',
     'provider',

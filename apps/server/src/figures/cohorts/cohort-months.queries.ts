@@ -51,7 +51,8 @@ export async function addUpCohort(
 ): Promise<void> {
   const span = {
     start: sql<Date>`(${month}::date::timestamp at time zone ${clock.zone})`,
-    end: sql<Date>`((${month}::date::timestamp + interval '1 month') at time zone ${clock.zone})`,
+    // A month that goes on is told as of now.
+    end: sql<Date>`least((${month}::date::timestamp + interval '1 month') at time zone ${clock.zone}, ${clock.now}::timestamptz)`,
   }
   await sql`delete from cohort_months where month_starts_at = ${span.start}`.execute(db)
   const { rows } = await sql<{ members: number }>`

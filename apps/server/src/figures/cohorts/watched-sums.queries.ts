@@ -5,7 +5,7 @@ import { detachedUntil } from '../audience-days.queries.ts'
 import type { Fragment } from '../day-table.queries.ts'
 import { videoNames } from '../sums/names.queries.ts'
 import { type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
-import { isFirstPayment } from './first-payments.queries.ts'
+import { isFirstPayment, isMembersFirst } from './first-payments.queries.ts'
 
 /** What is looked back from. */
 export type Before = 'payment' | 'leaving'
@@ -22,9 +22,7 @@ const isChurn = (movement: 'm' | 'e') => sql`${sql.ref(`${movement}.movement`)} 
 const membersOn: Readonly<Record<Before, (spans: Fragment) => Fragment>> = {
   payment: (spans) => sql`
     select d.day_starts_at, o.user_id, o.paid_at as at, false as left_before
-    from ${spans} d join orders o on ${isFirstPayment('o')} and o.paid_at >= d.starts_at and o.paid_at < d.ends_at
-    where not exists (select from orders e where e.user_id = o.user_id and ${isFirstPayment('e')}
-      and (e.paid_at, e.id) < (o.paid_at, o.id))`,
+    from ${spans} d join orders o on o.paid_at >= d.starts_at and o.paid_at < d.ends_at where ${isMembersFirst('o')}`,
   leaving: (spans) => sql`
     select distinct d.day_starts_at, m.user_id, m.at, exists (select from subscription_movement e
       where e.user_id = m.user_id and ${isChurn('e')} and e.at < m.at) as left_before

@@ -2,6 +2,7 @@ import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { orders, type Reversal } from '@backlot/contract/resources/orders'
 import { sql } from 'kysely'
+import { isMembersFirst } from '../../figures/cohorts/first-payments.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { matching } from '../../platform/list/filters.ts'
 import type { Reader } from '../../platform/list/scope.ts'
@@ -12,6 +13,7 @@ import { areDaysAddedUp, orderDayFilters, orderDaysFor } from './order-days.quer
 const queries = crudQueries(
   orders,
   {
+    isMembersFirst: isMembersFirst('t'),
     rate: sql`trim_scale(t.rate)::text`,
     refundsWaiting: sql`(select coalesce(sum(r.amount), 0)::bigint from refunds r
       where r.order_id = t.id and r.status = 'to_approve')`,

@@ -8,6 +8,7 @@ import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { login } from '../../platform/session/session.ts'
+import { orderScreens } from '../../resources/orders/orders.screens.ts'
 import { Cohorts } from './cohorts.tsx'
 
 const cell = (month: string, age: number, retention: number, low: 0 | 1) => ({
@@ -29,6 +30,7 @@ const meta = {
 }
 
 const realFetch = globalThis.fetch
+let further: readonly string[] = []
 let asked: { from: string; to: string }[] = []
 
 /** A small server of two cohorts, and of nothing else. */
@@ -39,7 +41,7 @@ const fakeFetch: typeof fetch = async (input) => {
   )
   const answer = (body: object) => new Response(JSON.stringify(body))
   if (pathname.endsWith('/login'))
-    return answer({ data: { access_token: 'token', otp: 'none', permissions: ['view-cohorts'] } })
+    return answer({ data: { access_token: 'token', otp: 'none', permissions: ['view-cohorts', ...further] } })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   const isGrid = pathname.endsWith('/analytics/cohorts')
   if (isGrid) asked.push({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
@@ -48,6 +50,7 @@ const fakeFetch: typeof fetch = async (input) => {
 
 beforeEach(() => {
   asked = []
+  further = []
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
@@ -60,7 +63,7 @@ async function open() {
   await login({ username: 'mara', password: 'correct horse' })
   const router = createMemoryRouter([{ path: '*', element: <Cohorts /> }])
   await render(
-    <KnownScreensContext value={{}}>
+    <KnownScreensContext value={{ orders: orderScreens }}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -82,4 +85,33 @@ test('cohorts open with days that can be ordered by mail', async () => {
 
   await expect.element(page.getByRole('rowheader', { name: 'Oct 2026' })).toBeVisible()
   expect(asked.map(daysOf)).toEqual([365])
+})
+
+test('who first paid in a month leads to the orders of it, as of when it was added up, for whoever may list these', async () => {
+  further = ['list-orders']
+  await open()
+
+  const addressOf = async (month: string) => {
+    const link = page.getByRole('row', { name: new RegExp(`^${month}`) }).getByRole('link', { name: '4' })
+    await expect.element(link).toBeVisible()
+    return Object.fromEntries(new URL((link.element() as HTMLAnchorElement).href).searchParams)
+  }
+  const isFirst = { 'filter[is_members_first]': '1' }
+  expect(await addressOf('Oct 2026')).toEqual({
+    ...isFirst,
+    'filter[paid_at][gte]': '2026-10-01T00:00:00.000Z',
+    'filter[paid_at][lte]': '2026-10-31T23:59:59.999999Z',
+  })
+  expect(await addressOf('Nov 2026')).toEqual({
+    ...isFirst,
+    'filter[paid_at][gte]': '2026-11-01T00:00:00.000Z',
+    'filter[paid_at][lte]': '2026-11-20T12:00:00.000Z',
+  })
+})
+
+test('others find no links in it', async () => {
+  await open()
+
+  await expect.element(page.getByRole('rowheader', { name: 'Oct 2026' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '4' })).not.toBeInTheDocument()
 })

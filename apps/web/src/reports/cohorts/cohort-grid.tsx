@@ -1,5 +1,6 @@
 import { ratioIn } from '@backlot/contract/core/endpoints/report'
-import { cohorts } from '@backlot/contract/reports/cohorts'
+import { ofFirstPaid } from '@backlot/contract/metrics/rows'
+import { cohorts, placeOfCohort } from '@backlot/contract/reports/cohorts'
 import type { CSSProperties } from 'react'
 import { monthInWords } from '../../kit/fields/time/day-format.ts'
 import filterStyles from '../../kit/filters/filters.module.css'
@@ -9,7 +10,10 @@ import { reportMessages } from '../../kit/report/report.messages.ts'
 import { figureText } from '../../kit/report/state/figure-text.ts'
 import { type Figure, type FigureRow, figureOf } from '../../kit/report/state/report-figures.ts'
 import { useReportState } from '../../kit/report/state/report-state.ts'
+import type { ReportAnswer } from '../../kit/report/state/use-report.ts'
+import { Behind } from '../../kit/report/table/behind.tsx'
 import { TableBox } from '../../kit/report/table/table-box.tsx'
+import { useRowsBehind } from '../../kit/report/table/use-rows-behind.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -29,7 +33,7 @@ export function CohortGrid() {
   const [name, setName] = useChosen('cohorts', shownFigures)
   const { answer } = useReportState()
   if (answer.data === undefined || answer.data.data.rows.length === 0) return null
-  const { data, meta } = answer.data
+  const { data } = answer.data
   const months = [...Map.groupBy(data.rows, (row) => String(row.month))]
   const most = Math.max(...data.rows.map((row) => Number(row.age)))
   const largest = Math.max(1, ...data.rows.map((row) => figureOf(row, name) ?? 0))
@@ -66,7 +70,7 @@ export function CohortGrid() {
           </thead>
           <tbody>
             {months.map(([month, rows]) => (
-              <Month key={month} {...{ month, rows, name, largest, most, currency: meta.currency }} />
+              <Month key={month} {...{ month, rows, name, largest, most }} answer={answer.data} />
             ))}
           </tbody>
         </TableBox>
@@ -87,19 +91,27 @@ interface MonthProps {
   name: (typeof shownFigures)[number]
   largest: number
   most: number
-  currency: string | null
+  answer: ReportAnswer
 }
 
-function Month({ month, rows, name, largest, most, currency }: MonthProps) {
+function Month({ month, rows, name, largest, most, answer: { query, meta } }: MonthProps) {
   const say = useMessages(cohortMessages)
   const sayReport = useMessages(reportMessages)
   const language = useLanguage()
   const byAge = new Map(rows.map((row) => [Number(row.age), row]))
   const last = Math.max(...byAge.keys())
+  const members = figureOf(byAge.get(0) ?? {}, 'members')
+  const path = useRowsBehind()(
+    { rows: ofFirstPaid },
+    // A month that goes on is told as of the night before.
+    { ...placeOfCohort(month, query), currency: null, ...(last === 0 && { until: meta.asOf }) },
+  )
   return (
     <tr>
       <th scope="row">{monthInWords(month.slice(0, 7), language)}</th>
-      <td>{figureText(cohorts.measures.members, figureOf(byAge.get(0) ?? {}, 'members'), null)}</td>
+      <td>
+        <Behind path={path} figure={members} text={figureText(cohorts.measures.members, members, null)} />
+      </td>
       {Array.from({ length: most + 1 }, (_, age) => {
         const row = byAge.get(age)
         const figure = row ? figureOf(row, name) : null
@@ -113,7 +125,7 @@ function Month({ month, rows, name, largest, most, currency }: MonthProps) {
             title={said.join(' · ') || undefined}
             style={{ '--share': `${Math.round(share * 28)}%` } as CSSProperties}
           >
-            {row && cellText(name, figure, currency)}
+            {row && cellText(name, figure, meta.currency)}
             {/* Its style and its tip are for the eye and the pointer. */}
             {said.map((text) => (
               <span key={text} className="visually-hidden">{` ${text}`}</span>

@@ -17,6 +17,7 @@ const { List } = listOf(orders, {
     { key: 'userId', width: 130 },
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
+    { key: 'isMembersFirst', isHidden: true },
     { key: 'status', width: 126, render: (order) => <OrderState order={order} /> },
     { key: 'amount', width: 105, render: (order) => <ExplainedAmount order={order} /> },
     {

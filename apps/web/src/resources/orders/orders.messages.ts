@@ -20,6 +20,7 @@ export const orderWords = defineWords(orders, {
     campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
     status: { en: 'State', 'zh-CN': '状态' },
     billingSource: { en: 'Billed for', 'zh-CN': '扣款类型' },
+    isMembersFirst: { en: 'Member’s first payment', 'zh-CN': '会员首次付费' },
     amount: { en: 'Amount', 'zh-CN': '金额' },
     discount: { en: 'Discount', 'zh-CN': '优惠' },
     currency: { en: 'Currency', 'zh-CN': '币种' },
@@ -75,6 +76,10 @@ export const orderWords = defineWords(orders, {
     },
   },
   help: {
+    isMembersFirst: {
+      en: 'The member paid for the first time with it; what a trial costs does not count.',
+      'zh-CN': '会员首次付费的订单，试用费用不计。',
+    },
     transactionFee: { en: 'For each charge, whatever its amount.', 'zh-CN': '每笔固定收取。' },
     settlementFee: {
       en: 'A share of the amount, kept when it is settled.',

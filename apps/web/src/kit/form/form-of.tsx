@@ -1,12 +1,12 @@
 import type { Field as AnyField, FieldKind, Ref } from '@backlot/contract/core/fields/field'
 import type { KindEmpty } from '@backlot/contract/core/fields/kinds/kinds'
 import type { RecordOf, Resource } from '@backlot/contract/core/resource/resource'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { InputProps } from '../fields/input-props.ts'
 import { readable } from '../fields/time/readable.ts'
 import type { PlainWords } from '../records/words.ts'
 import { FormDialog } from './dialog/form-dialog.tsx'
-import { useForm, useFormValue } from './engine/form-context.ts'
+import { useForeseen, useForm, useFormValue } from './engine/form-context.ts'
 import { InlineForm } from './inline/inline-form.tsx'
 import { FormField, type FormFieldProps } from './layout/form-field.tsx'
 import { FormPage } from './page/form-page.tsx'
@@ -76,11 +76,7 @@ export function formOf<R extends Resource>(resource: R, words: PlainWords) {
       const { store } = useForm()
       return <K extends FormKey<R>>(name: K, value: HeldIn<R, K>) => store.change(name, value)
     },
-    /** Says at fields what saving would be refused for: messages by field, another object for each time it was asked. */
-    useForeseen: (refusals: Partial<Record<FormKey<R>, string[]>>) => {
-      const { store } = useForm()
-      useEffect(() => store.foresee(refusals as Record<string, string[]>), [store, refusals])
-    },
+    useForeseen: useForeseen as (refusals: Partial<Record<FormKey<R>, string[]>>) => void,
     /** The record as the server has it; null while it is new. */
     useFormRecord: () => useForm().record as RecordOf<R> | null,
   }

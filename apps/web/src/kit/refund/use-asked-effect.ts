@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { useForm } from '../form/engine/form-context.ts'
+import { useForeseen, useForm } from '../form/engine/form-context.ts'
 
 /** What something does, as far as it is known. */
 export interface AskedEffect<T> {
@@ -21,7 +20,7 @@ interface Question<T> {
 
 /** What the form around it would do, as the server works it out; until the next is known, what the one before would. */
 export function useAskedEffect<T>({ queryKey, queryFn, isAsked }: Question<T>): AskedEffect<T> {
-  const { store, isSaving } = useForm()
+  const { isSaving } = useForm()
   const { data, error, isFetching, refetch } = useQuery({
     ...{ queryKey, queryFn },
     // Once it is done there is less to do it with, and what is asked of it again would only be refused.
@@ -31,9 +30,7 @@ export function useAskedEffect<T>({ queryKey, queryFn, isAsked }: Question<T>): 
   })
   const isShown = isAsked || isSaving
   // What is too much is said at its field as well: on a phone the rest is out of sight.
-  useEffect(() => {
-    store.foresee(isAsked && error instanceof ApiError ? error.errors : {})
-  }, [store, isAsked, error])
+  useForeseen(isAsked && error instanceof ApiError ? error.errors : undefined)
   return {
     ...{ effect: isShown ? data : undefined, error: isShown ? error : null },
     ...{ isWaiting: data === undefined && isFetching, onRetry: () => void refetch() },

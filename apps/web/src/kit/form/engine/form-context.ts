@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { EditValues } from '../../fields/edit-values.ts'
 import type { Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
@@ -45,4 +45,10 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 /** What a field holds now. */
 export function useFormValue(name: string): unknown {
   return useFormState(({ values }) => values[name])
+}
+
+/** Says at fields what saving would be refused for: messages by field, another object for each time it was asked. */
+export function useForeseen(refusals: Readonly<Record<string, readonly string[]>> | undefined): void {
+  const { store } = useForm()
+  useEffect(() => store.foresee(refusals ?? {}), [store, refusals])
 }

@@ -12,6 +12,7 @@ import { FilterSummary } from './filter-summary.tsx'
 import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
 import { replaceFilters } from './values/replace-filters.ts'
+import { useMayChoose } from './values/use-may-choose.ts'
 
 interface FilterBarProps extends FilterSubject {
   filters: readonly Filter[]
@@ -25,9 +26,10 @@ export function FilterBar({ rules, words, filters, pinned, onChange }: FilterBar
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
   const [added, setAdded] = useState<readonly string[]>([])
+  const mayChoose = useMayChoose(rules.fields)
   const used = filters.map(({ field }) => field)
-  const shown = [...new Set([...pinned, ...used, ...added])]
-  const others = rules.filters.filter((field) => !shown.includes(field))
+  const shown = [...new Set([...pinned.filter(mayChoose), ...used, ...added])]
+  const others = rules.filters.filter((field) => !shown.includes(field) && mayChoose(field))
   return (
     <>
       {shown.map((field) => (

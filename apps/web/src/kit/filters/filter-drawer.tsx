@@ -10,6 +10,7 @@ import type { FilterSubject } from './filter-subject.ts'
 import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
 import { replaceFilters } from './values/replace-filters.ts'
+import { useMayChoose } from './values/use-may-choose.ts'
 
 interface FilterDrawerProps extends FilterSubject {
   filters: readonly Filter[]
@@ -33,6 +34,7 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
+  const mayChoose = useMayChoose(rules.fields)
   useFocusReturn()
   return (
     <Drawer
@@ -56,7 +58,7 @@ export function FilterDrawer({
     >
       <div className={styles.drawerFilters}>
         {children}
-        {rules.filters.map((field) => (
+        {rules.filters.filter(mayChoose).map((field) => (
           <fieldset key={field} className={styles.drawerFilter}>
             <legend>{inLanguage(fieldWords(words, field))}</legend>
             <FilterEditorPart

@@ -13,6 +13,7 @@ import type { FilterSubject } from './filter-subject.ts'
 import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
 import { boundsOf, chosenValues, daysOf, rollingOf } from './values/filter-values.ts'
+import { useMayChoose } from './values/use-may-choose.ts'
 import { useNumberUnit } from './values/use-number-unit.ts'
 import { useRefNames } from './values/use-ref-names.ts'
 
@@ -83,8 +84,9 @@ const nowhere = { name: '' } as Resource
 function ReferenceSummary({ field, rules, filters }: FilterSummaryProps) {
   const list = useList()
   const target = useKnownScreens(rules.fields[field]?.settings.target)
+  const mayChoose = useMayChoose(rules.fields)
   const ids = chosenValues(filters).filter((value) => typeof value === 'number')
-  const names = useRefNames(target?.resource ?? nowhere, target ? ids : [])
+  const names = useRefNames(target?.resource ?? nowhere, target && mayChoose(field) ? ids : [])
   return <b className={styles.summary}>{list(ids.map((id) => names.get(id) ?? `#${id}`))}</b>
 }
 

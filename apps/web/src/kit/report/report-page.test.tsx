@@ -505,6 +505,7 @@ test('a question that is refused says why', async () => {
 })
 
 test('on a phone one row asks, and all else that narrows figures is behind one button', async () => {
+  further = ['list-channels']
   await page.viewport(390, 844)
   await open()
   await expect.element(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()

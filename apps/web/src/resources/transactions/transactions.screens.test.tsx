@@ -8,6 +8,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { login } from '../../platform/session/session.ts'
 import { showTimesIn } from '../../ui/format/format-time.ts'
+import { planScreens } from '../plans/plans.screens.ts'
 import { transactionScreens } from './transactions.screens.ts'
 
 const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((at, index) => ({
@@ -31,8 +32,10 @@ const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, tota
 const realFetch = globalThis.fetch
 let permissions: readonly string[] = []
 let rows: readonly object[] = []
+let asked: string[] = []
 const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+  asked.push(pathname)
   if (pathname.endsWith('/login'))
     return Response.json({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me'))
@@ -42,6 +45,7 @@ const fakeFetch: typeof fetch = async (input) => {
 }
 beforeEach(() => {
   rows = ofOneDay
+  asked = []
   permissions = ['list-transactions', 'export-transactions']
   globalThis.fetch = fakeFetch
   localStorage.clear()
@@ -53,14 +57,16 @@ afterEach(async () => {
   globalThis.fetch = realFetch
 })
 
-async function openList() {
+async function openList(search = '') {
   await login({ username: 'mina', password: 'x' })
   const List = await transactionScreens.list?.load()
   if (!List) throw new Error('Transactions have no list.')
-  const router = createMemoryRouter([{ path: '/', element: <List id={0} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <List id={0} /> }], {
+    initialEntries: [`/${search}`],
+  })
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <KnownScreensContext value={{ transactions: transactionScreens }}>
+      <KnownScreensContext value={{ transactions: transactionScreens, plans: planScreens }}>
         <RouterProvider router={router} />
       </KnownScreensContext>
     </QueryClientProvider>,
@@ -115,4 +121,41 @@ test('cards on a phone have nothing of it either, whatever is answered', async (
   await expect.element(page.getByRole('listitem').first()).toBeVisible()
   await expect.element(page.getByText('Monthly').first()).toBeVisible()
   await expect.element(page.getByText('Ada')).not.toBeInTheDocument()
+})
+
+const offeredFilters = async () => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Currency' })).toBeVisible()
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent.trim())
+}
+
+test('one filters by records that one may list, and by no others', async () => {
+  permissions = [...permissions, 'own-channels', 'list-channels', 'list-campaigns']
+  await openList()
+
+  const offered = await offeredFilters()
+  expect(offered).toEqual(expect.arrayContaining(['Channel', 'Campaign']))
+  expect(offered).not.toContain('Plan')
+})
+
+test('whoever may list plans filters by them', async () => {
+  permissions = [...permissions, 'list-plans']
+  await openList()
+
+  const offered = await offeredFilters()
+  expect(offered).toContain('Plan')
+  expect(offered).not.toContain('Channel')
+})
+
+test('an address that asks for a plan is shown and cleared all the same, without asking what the plan is called', async () => {
+  permissions = [...permissions, 'own-channels']
+  await openList('?filter[plan_id]=3')
+
+  await expect.element(page.getByRole('button', { name: 'Plan: #3' })).toBeVisible()
+  expect(asked.filter((path) => path.includes('/plans'))).toEqual([])
+  await page.getByRole('button', { name: 'Clear filter: Plan' }).click()
+  await expect.element(page.getByRole('button', { name: 'Plan: #3' })).not.toBeInTheDocument()
 })

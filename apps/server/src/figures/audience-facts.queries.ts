@@ -108,7 +108,8 @@ function playsOf<K extends string>(kind: 'full' | 'trailer', key: K) {
   const plays = (condition = sql`true`) => sql`(v.kind = ${sql.lit(kind)} and ${condition})::int`
   return {
     [key]: plays(),
-    [`visitor_${key}`]: plays(sql`v.member_id is null`),
+    // Whoever was erased watched as a subscriber still.
+    [`visitor_${key}`]: plays(sql`v.member_id is null and not v.is_subscriber`),
     [`member_${key}`]: plays(sql`v.member_id is not null and not v.is_subscriber`),
     [`subscriber_${key}`]: plays(sql`v.is_subscriber`),
   } as Record<K | `visitor_${K}` | `member_${K}` | `subscriber_${K}`, ReturnType<typeof plays>>

@@ -158,7 +158,7 @@ export const ofPlays = (where: Where = {}): readonly Drill[] => [
 
 /** Plays by whom, as it was when they were told. */
 const whoseAre = {
-  visitors: { userId: null },
+  visitors: { watchedBy: 'visitor' },
   members: { watchedBy: 'member' },
   subscribers: { watchedBy: 'subscriber' },
 } as const

@@ -14,6 +14,7 @@ import {
   countDays,
   foldDeltas,
   lastDayDue,
+  recountMovedDays,
   takeDaysDue,
   takeNewDays,
   type VideoDay,
@@ -23,7 +24,8 @@ import {
 export const videoFigures = 'count-video-facts'
 export const figuresOfDays = 'add-up-audience-days'
 export const touches = 'keep-touches'
-const wakeAfterMs = 1_000
+/** How long what has come may wait for more. Figures of days soonest: what answers them may be seconds old besides (`figuresOldestMs`). */
+const wakesAfterMs = { [videoFigures]: 1_000, [figuresOfDays]: 500, [touches]: 1_000 }
 const longestRestMs = 60_000
 
 /** Figures of videos and banners follow what the sites report: within seconds, and what was missed within a minute. */
@@ -51,10 +53,18 @@ export function countFacts(app: FastifyInstance): void {
         while ((await inTransaction(app.services.db, keep)) > 0) signal.throwIfAborted()
     },
   })
+  let zoneOfDays: string | undefined
   // Nobody wakes it: a day is read whole, so that what is played all the time is counted once a minute.
   app.tasks.set('count-video-days', {
     when: everyMinute,
     async run(signal) {
+      const { businessTimeZone } = app.services.config
+      if (zoneOfDays !== businessTimeZone)
+        await inTransaction(app.services.db, async (db) => {
+          await waitTo(db, 'count days')
+          await recountMovedDays(db, businessTimeZone)
+        })
+      zoneOfDays = businessTimeZone
       const upTo = await lastDayDue(app.services.db)
       while ((await countSomeDays(app, (db) => takeDaysDue(db, upTo))) > 0) signal.throwIfAborted()
     },
@@ -111,8 +121,11 @@ function countSomeDays(
   })
 }
 
-/** Makes what has figures counted soon: once a second, however many batches come. */
-export function countingSoon({ services: { db, jobQueue }, log }: FastifyInstance, task: string): () => void {
+/** Makes what has figures counted soon: once in a while, however many batches come. */
+export function countingSoon(
+  { services: { db, jobQueue }, log }: FastifyInstance,
+  task: keyof typeof wakesAfterMs,
+): () => void {
   let timer: NodeJS.Timeout | undefined
   const wake = () => {
     timer = undefined
@@ -120,6 +133,6 @@ export function countingSoon({ services: { db, jobQueue }, log }: FastifyInstanc
     jobQueue.wakeAt(db, task).catch((error) => log.warn({ err: error }, 'the counting was not woken'))
   }
   return () => {
-    timer ??= setTimeout(wake, wakeAfterMs).unref()
+    timer ??= setTimeout(wake, wakesAfterMs[task]).unref()
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { detachedUntil } from '../../figures/audience-days.queries.ts'
 import { nextDay } from '../../figures/day-table.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -86,6 +87,22 @@ export async function takeNewDays(db: Db): Promise<VideoDay[]> {
     )
     select distinct video_id as "videoId", day_starts_at as "dayStartsAt" from taken`.execute(db)
   return rows
+}
+
+/**
+ * Throws away what does not begin as days of this zone do, as after the business moved, and notes the days around it to be counted
+ * anew, as far as their facts are there: those beside may have been longer or shorter, though they begin alike.
+ */
+export async function recountMovedDays(db: Db, zone: string): Promise<void> {
+  const isMoved = sql`day_starts_at <> date_trunc('day', day_starts_at, ${zone}) and day_starts_at >= ${detachedUntil}`
+  await sql`
+    with counted as (delete from video_view_daily where ${isMoved} returning video_id, day_starts_at),
+    noted as (delete from video_days_due where ${isMoved} returning video_id, day_starts_at)
+    insert into video_days_due (video_id, day_starts_at)
+    select distinct video_id, starts_at
+    from (table counted union all table noted) moved, generate_series(-26, 26, 13) hours,
+      lateral (select date_trunc('day', day_starts_at + make_interval(hours => hours), ${zone}) as starts_at) around
+    where starts_at >= ${detachedUntil}`.execute(db)
 }
 
 /** Counts days of videos from the facts, whatever was counted of them before. */

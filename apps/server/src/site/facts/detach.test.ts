@@ -10,17 +10,21 @@ it('detaches months older than the setting, and their days stay counted over eve
   const staff = await asStaff(product)
   const [old, recent] = [startOfMonth(-(months + 2)), startOfMonth(-2)]
   await addVisits(product, [old, recent])
-  await run(product, 'add-up-audience-days')
+  for (const task of ['add-up-audience-days', 'count-video-days']) await run(product, task)
   const visitsOf = async (month: Date) => {
     const to = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0))
     const { body } = await staff.get(`/analytics/data/daily?from=${dayOf(month)}&to=${dayOf(to)}`)
     const { totals } = body.data as { totals: { visits: number; views: number } }
-    return [totals.visits, totals.views]
+    const { rows } = await sql<{
+      views: number
+    }>`select coalesce(sum(views), 0)::bigint as views from video_view_daily
+      where day_starts_at between ${month} and ${to}`.execute(product.owner.db)
+    return [totals.visits, totals.views, rows[0]?.views]
   }
   const before = [await visitsOf(old), await visitsOf(recent)]
   expect(before).toEqual([
-    [20, 20],
-    [20, 20],
+    [20, 20, 20],
+    [20, 20, 20],
   ])
 
   await run(product, 'make-fact-partitions')
@@ -45,12 +49,11 @@ it('detaches months older than the setting, and their days stay counted over eve
     product.owner.db,
   )
   await run(product, 'add-up-audience-days')
-  expect(await visitsOf(old)).toEqual([20, 20])
+  expect(await visitsOf(old)).toEqual([20, 20, 20])
   for (const businessTimeZone of ['Asia/Shanghai', 'UTC']) {
-    await product.services.db
-      .transaction()
-      .execute((db) => countDaysBy(db, { ...product.services.config, businessTimeZone }))
-    await run(product, 'add-up-audience-days')
+    Object.assign(product.services.config, { businessTimeZone })
+    await product.services.db.transaction().execute((db) => countDaysBy(db, product.services.config))
+    for (const task of ['add-up-audience-days', 'count-video-days']) await run(product, task)
   }
   expect([await visitsOf(old), await visitsOf(recent)]).toEqual(before)
 })
@@ -95,6 +98,8 @@ async function addVisits({ owner: { db } }: TestProduct, starts: readonly Date[]
     await sql`insert into audience_days_due (utc_day) select (at at time zone 'UTC')::date from (${moments}) m`.execute(
       db,
     )
+    await sql`insert into video_days_due (video_id, day_starts_at)
+      select 1, date_trunc('day', at, 'UTC') from (${moments}) m`.execute(db)
   }
 }
 

@@ -8,7 +8,7 @@ import { makePartitionsAhead } from './partitions.ts'
 export function factsRoutes(app: FastifyInstance): void {
   makePartitionsAhead(app)
   countFacts(app)
-  const after = [videoFigures, figuresOfDays, touches].map((task) => countingSoon(app, task))
+  const after = ([videoFigures, figuresOfDays, touches] as const).map((task) => countingSoon(app, task))
   batchRoute(app, factEndpoints.videoViews, { take: takeViews, after })
   batchRoute(app, factEndpoints.videoLikes, { take: takeLikes, after })
   batchRoute(app, factEndpoints.bannerClicks, { take: takeClicks, after })

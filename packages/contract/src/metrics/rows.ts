@@ -25,7 +25,7 @@ export const ofFirstPayments = ordersWhere({ billingSource: ['initial', 'convers
 
 /** Orders with which members first paid, one of each. */
 export const ofFirstPaid: readonly Drill[] = [
-  { list: 'orders', at: 'paidAt', where: { isMembersFirst: '1' }, by: ['channelId', 'planId'] },
+  { list: 'orders', at: 'paidAt', where: { isMembersFirst: true }, by: ['channelId', 'planId'] },
 ]
 
 /** Refunds as staff work on them; as transactions where they are of a channel, plan or device. */

@@ -11,7 +11,7 @@ const words = defineWords(plays, {
   nothing: nothingWords,
   fields: {
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
-    kind: { en: 'Of', 'zh-CN': '类型' },
+    kind: { en: 'Kind', 'zh-CN': '类型' },
     videoId: { en: 'Video', 'zh-CN': '视频' },
     secondsWatched: { en: 'Time watched', 'zh-CN': '观看时长' },
     isCompleted: { en: 'To the end', 'zh-CN': '看完' },

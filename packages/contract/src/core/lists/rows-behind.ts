@@ -81,7 +81,7 @@ function justBefore(moment: string): string {
 
 function isAt({ ofNone = {} }: Drill, field: string, value: unknown): Filter {
   const flag = value === null || value === undefined ? ofNone[field] : undefined
-  return flag === undefined ? isOf(field, value) : isOf(flag, '1')
+  return flag === undefined ? isOf(field, value) : isOf(flag, true)
 }
 
 function isOf(field: string, value: unknown): Filter {

@@ -82,8 +82,14 @@ function FilterChip({ isNew, onClear, ...editor }: FilterChipProps) {
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
   const { field, words, filters, onChange } = editor
+  const mayChoose = useMayChoose(editor.rules.fields)
   const name = inLanguage(fieldWords(words, field))
   const isOn = filters.length > 0
+  const said = (
+    <>
+      {name}: <FilterSummary {...editor} />
+    </>
+  )
   const clear = () => {
     onClear()
     onChange([])
@@ -94,26 +100,29 @@ function FilterChip({ isNew, onClear, ...editor }: FilterChipProps) {
       onPointerEnter={preloadFilterEditors}
       onFocus={preloadFilterEditors}
     >
-      <FloatingPanel
-        label={name}
-        hasWords
-        className={styles.chip}
-        opensAtOnce={isNew}
-        button={
-          isOn ? (
-            <>
-              {name}: <FilterSummary {...editor} />
-            </>
-          ) : (
-            <>
-              <span className={styles.chipName}>{name}</span>
-              <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />
-            </>
-          )
-        }
-      >
-        <FilterEditorPart {...editor} />
-      </FloatingPanel>
+      {mayChoose(field) ? (
+        <FloatingPanel
+          label={name}
+          hasWords
+          className={styles.chip}
+          opensAtOnce={isNew}
+          button={
+            isOn ? (
+              said
+            ) : (
+              <>
+                <span className={styles.chipName}>{name}</span>
+                <ChevronDown size={12} strokeWidth={1.5} aria-hidden="true" />
+              </>
+            )
+          }
+        >
+          <FilterEditorPart {...editor} />
+        </FloatingPanel>
+      ) : (
+        // An address may ask for it: there is nothing to choose, and it can be cleared.
+        <span className={styles.chip}>{said}</span>
+      )}
       {isOn && (
         <button
           type="button"

@@ -6,7 +6,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import { FilterEditorPart } from './editors/filter-editor-part.tsx'
+import type { FilterEditorProps } from './editors/filter-editor-props.ts'
 import type { FilterSubject } from './filter-subject.ts'
+import { FilterSummary } from './filter-summary.tsx'
 import { filtersMessages } from './filters.messages.ts'
 import styles from './filters.module.css'
 import { replaceFilters } from './values/replace-filters.ts'
@@ -58,17 +60,42 @@ export function FilterDrawer({
     >
       <div className={styles.drawerFilters}>
         {children}
-        {rules.filters.filter(mayChoose).map((field) => (
-          <fieldset key={field} className={styles.drawerFilter}>
-            <legend>{inLanguage(fieldWords(words, field))}</legend>
-            <FilterEditorPart
-              {...{ rules, words, field }}
-              filters={filters.filter((filter) => filter.field === field)}
-              onChange={(next) => onChange(replaceFilters(filters, field, next))}
-            />
-          </fieldset>
-        ))}
+        {rules.filters.map((field) => {
+          const used = filters.filter((filter) => filter.field === field)
+          if (!mayChoose(field) && used.length === 0) return null
+          const Part = mayChoose(field) ? FilterEditorPart : ClearedFilter
+          return (
+            <fieldset key={field} className={styles.drawerFilter}>
+              <legend>{inLanguage(fieldWords(words, field))}</legend>
+              <Part
+                {...{ rules, words, field }}
+                filters={used}
+                onChange={(next) => onChange(replaceFilters(filters, field, next))}
+              />
+            </fieldset>
+          )
+        })}
       </div>
     </Drawer>
+  )
+}
+
+/** What an address asks for and one may not choose: it is said, and can be cleared. */
+function ClearedFilter({ onChange, ...filter }: FilterEditorProps) {
+  const say = useMessages(filtersMessages)
+  const inLanguage = useWords()
+  const name = inLanguage(fieldWords(filter.words, filter.field))
+  return (
+    <>
+      <FilterSummary {...filter} />{' '}
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={say('clearFilter', { name })}
+        onClick={() => onChange([])}
+      >
+        {say('clear')}
+      </button>
+    </>
   )
 }

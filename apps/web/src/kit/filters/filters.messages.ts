@@ -4,6 +4,7 @@ export const filtersMessages = defineMessages({
   filters: { en: 'Filters', 'zh-CN': '筛选' },
   addFilter: { en: 'Filter', 'zh-CN': '筛选' },
   clearFilter: { en: 'Clear filter: {name}', 'zh-CN': '清除筛选：{name}' },
+  clear: { en: 'Clear', 'zh-CN': '清除' },
   clearAll: { en: 'Clear all', 'zh-CN': '清除全部' },
   showResults: {
     en: { one: 'Show {count, number} result', other: 'Show {count, number} results' },

@@ -154,8 +154,21 @@ test('an address that asks for a plan is shown and cleared all the same, without
   permissions = [...permissions, 'own-channels']
   await openList('?filter[plan_id]=3')
 
-  await expect.element(page.getByRole('button', { name: 'Plan: #3' })).toBeVisible()
+  await expect.element(page.getByText('Plan: #3')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Plan/ }).elements()).toEqual([])
   expect(asked.filter((path) => path.includes('/plans'))).toEqual([])
   await page.getByRole('button', { name: 'Clear filter: Plan' }).click()
-  await expect.element(page.getByRole('button', { name: 'Plan: #3' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Plan: #3')).not.toBeInTheDocument()
+})
+
+test('on a phone it stands in the drawer, and is cleared there', async () => {
+  await page.viewport(390, 844)
+  permissions = [...permissions, 'own-channels']
+  await openList('?filter[plan_id]=3')
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('#3')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Clear filter: Plan' }).click()
+  await expect.element(drawer.getByRole('group', { name: 'Plan' })).not.toBeInTheDocument()
 })

@@ -12,9 +12,10 @@ import { everyMinute, type Task } from '../../platform/jobs/job-handlers.ts'
 import { foldClicks } from './banner-clicks.queries.ts'
 import {
   countDays,
+  daysOfOtherClocks,
   foldDeltas,
   lastDayDue,
-  recountMovedDays,
+  recountDay,
   takeDaysDue,
   takeNewDays,
   type VideoDay,
@@ -58,13 +59,16 @@ export function countFacts(app: FastifyInstance): void {
   app.tasks.set('count-video-days', {
     when: everyMinute,
     async run(signal) {
-      const { businessTimeZone } = app.services.config
-      if (zoneOfDays !== businessTimeZone)
-        await inTransaction(app.services.db, async (db) => {
-          await waitTo(db, 'count days')
-          await recountMovedDays(db, businessTimeZone)
-        })
-      zoneOfDays = businessTimeZone
+      const { businessTimeZone: zone } = app.services.config
+      if (zoneOfDays !== zone)
+        for (const day of await daysOfOtherClocks(app.services.db, zone)) {
+          await inTransaction(app.services.db, async (db) => {
+            await waitTo(db, 'count days')
+            await recountDay(db, day, zone)
+          })
+          signal.throwIfAborted()
+        }
+      zoneOfDays = zone
       const upTo = await lastDayDue(app.services.db)
       while ((await countSomeDays(app, (db) => takeDaysDue(db, upTo))) > 0) signal.throwIfAborted()
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { detachedUntil } from '../../figures/audience-days.queries.ts'
-import { nextDay } from '../../figures/day-table.queries.ts'
+import { type Fragment, nextDay } from '../../figures/day-table.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A day of a video, by the moment at which it begins. */
@@ -90,30 +90,55 @@ export async function takeNewDays(db: Db): Promise<VideoDay[]> {
 }
 
 /**
- * Throws away what does not begin as days of this zone do, as after the business moved, and notes the days around it to be counted
- * anew, as far as their facts are there: those beside may have been longer or shorter, though they begin alike.
+ * When days begin that were counted, as far as their facts are there, where any of them does not begin as days of this zone do: the business
+ * has moved. Those that begin alike come first; they may have been longer or shorter.
  */
-export async function recountMovedDays(db: Db, zone: string): Promise<void> {
-  const isMoved = sql`day_starts_at <> date_trunc('day', day_starts_at, ${zone}) and day_starts_at >= ${detachedUntil}`
+export async function daysOfOtherClocks(db: Db, zone: string): Promise<string[]> {
+  const { rows } = await sql<{ at: string }>`
+    with recursive days (at) as (
+      select min(day_starts_at) from video_view_daily where day_starts_at >= ${detachedUntil}
+      union all
+      select (select min(day_starts_at) from video_view_daily where day_starts_at > at) from days where at is not null
+    ), judged as (
+      select at, at <> date_trunc('day', at, ${zone}) as is_moved from days where at is not null
+    )
+    select at::text from judged where exists (select from judged where is_moved) order by is_moved, at`.execute(
+    db,
+  )
+  return rows.map(({ at }) => at)
+}
+
+/** When days of a zone begin that a day has a part of, whichever zone it was of: none is longer than 25 hours, nor shorter than 23. */
+const daysTouched = (
+  startsAt: Fragment,
+  zone: string,
+): Fragment => sql`(select distinct date_trunc('day', ${startsAt} + part, ${zone})
+  as starts_at from unnest(array['0 hours', '13 hours', '26 hours']::interval[]) part)`
+
+/** Throws away what was counted of a day, and notes the days of this zone that it has a part of, as far as their facts are there. */
+export async function recountDay(db: Db, dayStartsAt: string, zone: string): Promise<void> {
   await sql`
-    with counted as (delete from video_view_daily where ${isMoved} returning video_id, day_starts_at),
-    noted as (delete from video_days_due where ${isMoved} returning video_id, day_starts_at)
+    with counted as (delete from video_view_daily where day_starts_at = ${dayStartsAt}::timestamptz returning video_id)
     insert into video_days_due (video_id, day_starts_at)
-    select distinct video_id, starts_at
-    from (table counted union all table noted) moved, generate_series(-26, 26, 13) hours,
-      lateral (select date_trunc('day', day_starts_at + make_interval(hours => hours), ${zone}) as starts_at) around
+    select video_id, starts_at from counted, ${daysTouched(sql`${dayStartsAt}::timestamptz`, zone)} touched
     where starts_at >= ${detachedUntil}`.execute(db)
 }
 
-/** Counts days of videos from the facts, whatever was counted of them before. */
+/** Counts days of videos from the facts, whatever was counted of them before; where one is noted by another zone, those it has a part of. */
 export async function countDays(db: Db, days: readonly VideoDay[], zone: string): Promise<void> {
+  const start = sql`n."dayStartsAt"`
   await sql`
+    with noted as materialized (
+      select distinct n."videoId", t.starts_at as "dayStartsAt"
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) n ("videoId" bigint, "dayStartsAt" timestamptz),
+        lateral ${daysTouched(start, zone)} t
+      where t.starts_at = ${start} or ${start} <> date_trunc('day', ${start}, ${zone}) and t.starts_at >= ${detachedUntil}
+    )
     insert into video_view_daily (video_id, day_starts_at, views, trailer_views, preview_views, visitors, seconds_watched, completed)
     select d."videoId", d."dayStartsAt", count(*) filter (where f.kind = 'full'), count(*) filter (where f.kind = 'trailer'),
       count(*) filter (where f.kind = 'preview'), count(distinct f.visitor_id), coalesce(sum(f.seconds_watched), 0),
       count(*) filter (where f.is_completed)
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) d ("videoId" bigint, "dayStartsAt" timestamptz)
-    join video_view f on f.video_id = d."videoId" and f.started_at >= d."dayStartsAt"
+    from noted d join video_view f on f.video_id = d."videoId" and f.started_at >= d."dayStartsAt"
       and f.started_at < ${nextDay(sql`${zone}`, sql`d."dayStartsAt"`)}
     group by 1, 2
     on conflict (video_id, day_starts_at) do update set views = excluded.views, trailer_views = excluded.trailer_views,

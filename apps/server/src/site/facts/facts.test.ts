@@ -364,3 +364,34 @@ it('lets no partition be made that no facts could be in', async () => {
       sql`select make_fact_partitions(${table}, '2026-01-01', ${last}::date)`.execute(product.services.db),
     ).rejects.toThrow('no such partitions')
 })
+
+it('counts days anew once the business moves to another zone, those that begin alike as well', async () => {
+  await using own = await startProduct()
+  const { db } = own.owner
+  const { id } = await aPublishedVideo(own, await asStaff(own))
+  await sql`select make_fact_partitions('video_view', '2026-03-01', '2026-04-30')`.execute(db)
+  // London's 29 March has 23 hours: at half past eleven in the evening, UTC, it is over.
+  const moments = ['2026-03-28T12:00Z', '2026-03-29T23:30Z', '2026-04-05T23:30Z']
+  await sql`insert into video_view (visitor_id, site_id, id, video_id, kind, started_at, seconds_watched, is_completed)
+    select gen_random_uuid(), 1, gen_random_uuid(), ${id}, 'full', at, 60, false from unnest(${moments}::timestamptz[]) at`.execute(
+    db,
+  )
+  await sql`insert into video_days_due (video_id, day_starts_at)
+    select ${id}, date_trunc('day', at, 'UTC') from unnest(${moments}::timestamptz[]) at`.execute(db)
+  const daysIn = async (businessTimeZone: string) => {
+    Object.assign(own.services.config, { businessTimeZone })
+    await own.app.tasks.get('count-video-days')?.run(new AbortController().signal)
+    const { rows } = await sql<{ day: string; views: number }>`
+      select to_char(day_starts_at at time zone ${businessTimeZone}, 'MM-DD HH24:MI') as day, views from video_view_daily order by 1`.execute(
+      db,
+    )
+    return rows.map(({ day, views }) => `${day} ${views}`)
+  }
+
+  expect(await daysIn('UTC')).toEqual(['03-28 00:00 1', '03-29 00:00 1', '04-05 00:00 1'])
+  expect(await daysIn('Europe/London')).toEqual(['03-28 00:00 1', '03-30 00:00 1', '04-06 00:00 1'])
+  // Views of before the move may be noted late, by the days of then.
+  await sql`insert into video_days_due (video_id, day_starts_at) values (${id}, '2026-04-05Z')`.execute(db)
+  expect(await daysIn('Europe/London')).toEqual(['03-28 00:00 1', '03-30 00:00 1', '04-06 00:00 1'])
+  expect(await daysIn('UTC')).toEqual(['03-28 00:00 1', '03-29 00:00 1', '04-05 00:00 1'])
+})

@@ -1,9 +1,11 @@
--- What figures of the audience count, row by row. A visit is known by a UUID: as much of it as a whole number holds (its last 48 bits, which
--- are random in every version) tells visits of one moment apart. No index leads to it: rows are read in the order of their time.
+-- What figures of the audience count, row by row. A visit is known by a UUID, of whatever version its site makes: 48 bits of what all of it
+-- hashes to tell visits of one moment apart, as a whole number. No index leads to it: rows are read in the order of their time. Of an
+-- address the path alone is shown: what follows it may be about a person.
 create view visits as
-  select ('x' || right(v.id::text, 12))::bit(48)::bigint + 1 as id, v.started_at, v.last_seen_at,
+  select (uuid_hash_extended(v.id, 0) & 281474976710655) + 1 as id, v.started_at, v.last_seen_at,
     extract(epoch from v.last_seen_at - v.started_at)::integer as duration, v.visitor_id::text as visitor_id, v.member_id as user_id,
-    v.channel_id, v.campaign_id, v.utm_source, v.utm_medium, v.utm_campaign, v.utm_term, v.utm_content, v.referrer_host, v.landing_path,
+    v.channel_id, v.campaign_id, v.utm_source, v.utm_medium, v.utm_campaign, v.utm_term, v.utm_content, v.referrer_host,
+    split_part(split_part(v.landing_path, '?', 1), '#', 1) as landing_path,
     v.device_type, v.os, v.browser, v.country, v.is_bot, v.received_at as created_at, v.last_seen_at as updated_at, 1::integer as version
   from visit v;
 

@@ -31,6 +31,9 @@ const ofChannels: ReadonlySet<string> = new Set(['channelId', 'campaignId'])
 /** Rows of the whole business; for partners those of the channels that they are on. */
 export const ofOwnChannels: Scope = (viewer) => (isPartner(viewer) ? ownChannels(viewer) : null)
 
+/** Rows that are of no channel: of them partners see none. */
+export const ofNoChannel: Scope = (viewer) => (isPartner(viewer) ? sql<boolean>`false` : null)
+
 /** Figures of the whole business; of a channel or campaign that is asked for, the own ones. */
 export const ownWhereAsked: ReportScope = (viewer, { filters }) =>
   filters.some(({ field }) => ofChannels.has(field)) ? ownChannels(viewer) : null

@@ -226,6 +226,24 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(file.text).not.toMatch(/zephyr|user|visitor/i)
   })
 
+  it('lists no plays nor clicks, which are of no channel, to partners whom a role lets list them', async () => {
+    const permissions = ['list-plays', 'list-clicks', 'export-plays'] as const
+    const [other, colleague] = [await asStaff(product, permissions), await asStaff(product, permissions)]
+    await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [other.adminId] })
+    await sql`insert into video_view (visitor_id, site_id, id, video_id, kind, member_id, started_at, seconds_watched, is_completed)
+      values (gen_random_uuid(), 1, gen_random_uuid(), 1, 'full', ${await aMember(product)}, now(), 60, true)`.execute(
+      product.owner.db,
+    )
+    await sql`insert into banner_click (visitor_id, site_id, id, banner_id, occurred_at)
+      values (gen_random_uuid(), 1, gen_random_uuid(), 1, now())`.execute(product.owner.db)
+
+    for (const list of ['/plays', '/clicks']) {
+      expect((await colleague.get(list)).body.data).toHaveLength(1)
+      expect((await other.get(list)).body).toMatchObject({ data: [], meta: { total: 0 } })
+    }
+    expect((await other.get('/plays/exportCsv')).text.trim().split(/\r?\n/)).toHaveLength(1)
+  })
+
   it('finds in files of those rows no column of what partners are told nothing of', async () => {
     const headOf = async (client: Client, address: string) =>
       (await client.get(address)).text.replace('\uFEFF', '').split(/\r?\n/)[0]?.split(',') ?? []

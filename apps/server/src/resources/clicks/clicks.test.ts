@@ -4,6 +4,7 @@ import { startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aFile } from '../../testing/files/a-file.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
+import { idOfFact } from '../../testing/sites/id-of-fact.ts'
 
 let product: TestProduct
 const bannerIds: number[] = []
@@ -24,12 +25,12 @@ conformance(clicks, {
   },
   async make(n) {
     const memberId = n % 3 > 0 ? await aMember(product) : null
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ visitor: string }>`
       insert into banner_click (visitor_id, site_id, id, banner_id, member_id, occurred_at)
       values (gen_random_uuid(), 1, gen_random_uuid(), ${[...bannerIds, deletedBanner][n % 3]}, ${memberId},
-        date_trunc('milliseconds', now()) - ${Math.floor(n / 2)} * interval '20 hours') returning id`.execute(
+        date_trunc('milliseconds', now()) - ${Math.floor(n / 2)} * interval '20 hours') returning visitor_id as visitor`.execute(
       product.owner.db,
     )
-    return Number(BigInt(`0x${rows[0]?.id.slice(-12)}`)) + 1
+    return idOfFact(product, 'clicks', rows[0]?.visitor)
   },
 })

@@ -156,7 +156,7 @@ export const ofPlays = (where: Where = {}): readonly Drill[] => [
   { list: 'plays', at: 'startedAt', where, by: ['videoId'] },
 ]
 
-/** Plays by whom, as it was when they were told. */
+/** Plays by whom, as it was when they began. */
 const whoseAre = {
   visitors: { watchedBy: 'visitor' },
   members: { watchedBy: 'member' },

@@ -7,7 +7,7 @@ import { orderWords } from '../orders/orders.messages.ts'
 import { nothingWords } from '../visits/facts.messages.ts'
 
 const words = defineWords(clicks, {
-  empty: { en: 'Clicks on banners appear here as they happen.', 'zh-CN': '横幅点击会按发生时间显示在这里。' },
+  empty: { en: 'Clicks on banners appear here as they happen.', 'zh-CN': '横幅被点击后会显示在这里。' },
   nothing: nothingWords,
   fields: {
     occurredAt: { en: 'Clicked', 'zh-CN': '点击时间' },

@@ -96,7 +96,7 @@ test('no room is kept for what is done to a row where there is nothing', async (
   await expect.element(page.getByRole('link', { name: 'The ferry' })).toBeVisible()
   const heads = page.getByRole('columnheader')
   expect(heads.elements().map(({ textContent }) => textContent)).toEqual([
-    ...['Began', 'Kind', 'Video', 'Time watched', 'To the end', 'Watched by', 'Member'],
+    ...['Began', 'Kind', 'Video', 'Time watched', 'Watched to the end', 'Watched by', 'Member'],
   ])
 })
 

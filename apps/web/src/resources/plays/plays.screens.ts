@@ -14,7 +14,7 @@ const words = defineWords(plays, {
     kind: { en: 'Kind', 'zh-CN': '类型' },
     videoId: { en: 'Video', 'zh-CN': '视频' },
     secondsWatched: { en: 'Time watched', 'zh-CN': '观看时长' },
-    isCompleted: { en: 'To the end', 'zh-CN': '看完' },
+    isCompleted: { en: 'Watched to the end', 'zh-CN': '看完' },
     watchedBy: { en: 'Watched by', 'zh-CN': '观看者' },
     userId: orderWords.fields.userId,
     visitorId: { en: 'Visitor', 'zh-CN': '访客编号' },
@@ -32,7 +32,7 @@ const words = defineWords(plays, {
     },
   },
   help: {
-    watchedBy: { en: 'As it was when the play was told.', 'zh-CN': '以上报播放时的身份为准。' },
+    watchedBy: { en: 'As it was when the play began.', 'zh-CN': '以开始播放时的身份为准。' },
   },
 })
 
@@ -47,7 +47,7 @@ export const playScreens = plainScreens(plays, words, {
     { key: 'kind', width: 100 },
     { key: 'videoId', width: 240 },
     { key: 'secondsWatched', width: 120 },
-    { key: 'isCompleted', width: 105 },
+    { key: 'isCompleted', width: 150 },
     { key: 'watchedBy', width: 190 },
     'userId',
     { key: 'visitorId', isHidden: true },

@@ -38,7 +38,7 @@ const words = defineWords(visits, {
       en: 'Of the last link that brought the visitor within 30 days.',
       'zh-CN': '30 天内最后一次带来该访客的链接所属渠道。',
     },
-    userId: { en: 'Where one was signed in.', 'zh-CN': '访问时已登录的会员。' },
+    userId: { en: 'Whoever was signed in.', 'zh-CN': '访问时已登录的会员。' },
   },
 })
 

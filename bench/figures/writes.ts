@@ -50,7 +50,7 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
     }
     keep(`an order, ${pace}, alone`, alone.result)
     keep(`an order, ${pace}, beside 10 dashboards a second`, beside.result)
-    keep('dashboards then', pagesOf(read))
+    keep(`dashboards beside orders, ${pace}`, pagesOf(read))
   }
   for (const senders of [1, 2, 4])
     keep(`visits a second, ${senders} senders`, await sendVisits(site, senders))

@@ -38,6 +38,7 @@ export function FilterBar({ rules, words, filters, pinned, onChange }: FilterBar
           {...{ rules, words, field }}
           filters={filters.filter((filter) => filter.field === field)}
           onChange={(next) => onChange(replaceFilters(filters, field, next))}
+          mayChoose={mayChoose(field)}
           isNew={field === added.at(-1) && !used.includes(field)}
           onClear={() => setAdded(added.filter((other) => other !== field))}
         />
@@ -74,15 +75,15 @@ export function FilterBar({ rules, words, filters, pinned, onChange }: FilterBar
 }
 
 interface FilterChipProps extends FilterEditorProps {
+  mayChoose: boolean
   isNew: boolean
   onClear: () => void
 }
 
-function FilterChip({ isNew, onClear, ...editor }: FilterChipProps) {
+function FilterChip({ mayChoose, isNew, onClear, ...editor }: FilterChipProps) {
   const say = useMessages(filtersMessages)
   const inLanguage = useWords()
   const { field, words, filters, onChange } = editor
-  const mayChoose = useMayChoose(editor.rules.fields)
   const name = inLanguage(fieldWords(words, field))
   const isOn = filters.length > 0
   const said = (
@@ -100,7 +101,7 @@ function FilterChip({ isNew, onClear, ...editor }: FilterChipProps) {
       onPointerEnter={preloadFilterEditors}
       onFocus={preloadFilterEditors}
     >
-      {mayChoose(field) ? (
+      {mayChoose ? (
         <FloatingPanel
           label={name}
           hasWords

@@ -7,7 +7,6 @@ import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import styles from '../filters.module.css'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
-import { useMayChoose } from '../values/use-may-choose.ts'
 import { useRefNames } from '../values/use-ref-names.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 
@@ -16,8 +15,7 @@ const MOST_CHOSEN = 20
 /** Any of some other records, searched on the server. */
 export function ReferenceFilter(props: FilterEditorProps) {
   const screens = useKnownScreens(props.rules.fields[props.field]?.settings.target)
-  const mayChoose = useMayChoose(props.rules.fields)
-  return screens && mayChoose(props.field) ? <KnownReferenceFilter {...props} target={screens} /> : null
+  return screens ? <KnownReferenceFilter {...props} target={screens} /> : null
 }
 
 function KnownReferenceFilter({

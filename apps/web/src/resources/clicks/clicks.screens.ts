@@ -1,8 +1,7 @@
 import { clicks } from '@backlot/contract/resources/clicks'
-import { createElement } from 'react'
+import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
-import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
 import { nothingWords } from '../visits/facts.messages.ts'
 
@@ -20,11 +19,7 @@ const words = defineWords(clicks, {
 export const clickScreens = plainScreens(clicks, words, {
   path: '/analytics/daily/clicks',
   columns: [
-    {
-      key: 'occurredAt',
-      width: 164,
-      render: ({ occurredAt }) => createElement(DayAndTime, { at: occurredAt }),
-    },
+    hourColumn('occurredAt'),
     { key: 'bannerId', width: 260 },
     'userId',
     { key: 'visitorId', isHidden: true },

@@ -1,8 +1,7 @@
 import { plays } from '@backlot/contract/resources/plays'
-import { createElement } from 'react'
+import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
-import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
 import { nothingWords } from '../visits/facts.messages.ts'
 
@@ -39,11 +38,7 @@ const words = defineWords(plays, {
 export const playScreens = plainScreens(plays, words, {
   path: '/analytics/daily/plays',
   columns: [
-    {
-      key: 'startedAt',
-      width: 164,
-      render: ({ startedAt }) => createElement(DayAndTime, { at: startedAt }),
-    },
+    hourColumn('startedAt'),
     { key: 'kind', width: 100 },
     { key: 'videoId', width: 240 },
     { key: 'secondsWatched', width: 120 },

@@ -1,8 +1,7 @@
 import { transactions } from '@backlot/contract/resources/transactions'
-import { createElement } from 'react'
+import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
-import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { disputeWords } from '../orders/dispute.messages.ts'
 import { orderWords } from '../orders/orders.messages.ts'
 import { causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
@@ -70,12 +69,7 @@ const words = defineWords(transactions, {
 export const transactionScreens = plainScreens(transactions, words, {
   path: '/orders/transactions',
   columns: [
-    // Figures open the rows of one day: the hour tells these apart.
-    {
-      key: 'occurredAt',
-      width: 164,
-      render: ({ occurredAt }) => createElement(DayAndTime, { at: occurredAt }),
-    },
+    hourColumn('occurredAt'),
     'kind',
     { key: 'orderId', width: 120 },
     'userId',
@@ -89,12 +83,7 @@ export const transactionScreens = plainScreens(transactions, words, {
     { key: 'provider', isHidden: true },
     { key: 'transactionNumber', isHidden: true },
     { key: 'campaignId', isHidden: true },
-    {
-      key: 'soldAt',
-      isHidden: true,
-      width: 164,
-      render: ({ soldAt }) => createElement(DayAndTime, { at: soldAt }),
-    },
+    hourColumn('soldAt', { isHidden: true }),
     { key: 'cause', isHidden: true },
     { key: 'reason', isHidden: true },
     { key: 'initiatedBy', isHidden: true },

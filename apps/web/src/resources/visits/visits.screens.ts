@@ -1,8 +1,7 @@
 import { visits } from '@backlot/contract/resources/visits'
-import { createElement } from 'react'
+import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
-import { DayAndTime } from '../../ui/display/day-and-time.tsx'
 import { orderWords } from '../orders/orders.messages.ts'
 import { nothingWords } from './facts.messages.ts'
 
@@ -45,12 +44,7 @@ const words = defineWords(visits, {
 export const visitScreens = plainScreens(visits, words, {
   path: '/analytics/daily/visits',
   columns: [
-    // Figures open the rows of one day: the hour tells these apart.
-    {
-      key: 'startedAt',
-      width: 164,
-      render: ({ startedAt }) => createElement(DayAndTime, { at: startedAt }),
-    },
+    hourColumn('startedAt'),
     { key: 'landingPath', width: 140 },
     'userId',
     { key: 'channelId', width: 120 },

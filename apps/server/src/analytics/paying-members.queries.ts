@@ -1,5 +1,6 @@
 import type { Filter } from '@backlot/contract/core/lists/filter'
 import { payingMembers } from '@backlot/contract/reports/daily-revenue'
+import { saleKinds } from '@backlot/contract/resources/transactions'
 import { type RawBuilder, sql } from 'kysely'
 import { areAddedUp, figureDays, figuresWithin } from '../figures/figure-days.queries.ts'
 import { readBy } from '../figures/metrics.queries.ts'
@@ -28,7 +29,8 @@ function amongOf(filters: readonly Filter[]): Among | null {
 
 /** Charges and what came back, each by itself, with the member who paid. */
 const charges = sql`(select occurred_at as at, channel_id, plan_id, billing_source, payment_method,
-  case when kind = 'charge' then user_id end as user_id, null::bigint as members, report_amount from transactions)`
+  case when kind = 'charge' then user_id end as user_id, null::bigint as members, report_amount from transactions
+  where kind in (${sql.join(saleKinds)}))`
 
 const amounts = readBy(['net_sales', 'orders', 'refunds', 'chargebacks'])
 

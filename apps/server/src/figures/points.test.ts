@@ -48,13 +48,25 @@ const noRates = Object.fromEntries(Object.keys(cents).map((currency) => [currenc
 beforeAll(async () => {
   product = await startProduct({ businessTimeZone: 'America/New_York' })
   staff = await asStaff(product)
-  for (const name of ['Search', 'Partner', 'Print']) {
-    const channel = idOf(await staff.post('/channels', { name, type: 'search', utm_source: name }))
+  for (const [name, share] of [
+    ['Search', 2000],
+    ['Partner', 4000],
+    ['Print', 0],
+  ] as const) {
+    const channel = idOf(
+      await staff.post('/channels', { name, type: 'search', utm_source: name, profit_sharing: share }),
+    )
     channels.push(channel)
     campaigns.push(idOf(await staff.post(`/channels/${channel}/campaigns`, { name: `${name} in spring` })))
     plans.push(await aPlan(staff))
   }
+  await staff.post(`/channels/${channels[0]}/campaigns`, { name: 'Abroad', cost: 9_000, currency: 'EUR' })
   const { db } = product.owner
+  // Over some days, on one, and since before there was anything.
+  await sql`update campaigns set cost = 10_000 + id, started_at = ${day(4)}::date + (id % 3 - 1) * interval '301 hours',
+    ended_at = case id % 3 when 1 then null else ${day(25)}::date + id % 3 * interval '11 hours' end where currency = 'USD'`.execute(
+    db,
+  )
   const members: number[] = []
   for (let n = 0; n < 40; n++)
     members.push(await aMember(product, undefined, { channelId: oneOf([null, ...channels]) }))
@@ -260,12 +272,18 @@ const inDollars = (amount: string) =>
   `round(${amount} * case o.currency when 'EUR' then 1.25 when 'KWD' then 0 else 1 end)`
 /** Each movement of money by itself, with what its order is told apart by. */
 const movements = `(select m.*, p.user_id, p.channel_id, p.campaign_id, p.plan_id, p.billing_source, p.payment_method, p.device_type, p.os,
-    p.browser, case when p.currency <> 'KWD' then 0 end as report_amount
+    p.browser, case when p.currency <> 'KWD' then 0 end as report_amount, p.profit_sharing,
+    m.amount - case m.kind when 'charge' then p.transaction_fee + p.settlement_fee + p.reserve_fee else 0 end as settled
   from (select 'charge' as kind, id as order_id, paid_at as occurred_at, amount, currency from orders
     union all select 'refund', order_id, occurred_at, -amount, currency from refunds
     union all select 'chargeback', order_id, occurred_at, -amount, currency from chargebacks
     union all select 'won_back', order_id, resolved_at, amount, currency from chargebacks where won) m
   join orders p on p.id = m.order_id) o`
+/** The same, and what was released of reserves, which is of no order. */
+const settled = `(select kind, occurred_at, settled, currency, channel_id, campaign_id, plan_id, billing_source, payment_method, device_type, os, browser
+  from ${movements} union all select 'release', paid_at, case currency when 'USD' then reserve_released else 0 end, 'USD', null, null, null, null, null, null, null, null
+  from segpays) o`
+
 interface ByHand {
   readonly from: string
   readonly sum: string
@@ -339,6 +357,18 @@ const played = (sum: string) => ({
 })
 const playedTimes = played('count(*)')
 const visited = { visits: listed('visit', 'count(*)') }
+/** So many parts of a campaign have fallen due before a moment, one each 24 hours. */
+const partsDue = (before: string) =>
+  `least(o.parts, greatest(0, ceil(extract(epoch from ${before} - o.cost_from) / 86400)))::bigint`
+const costs = {
+  campaigns: {
+    from: `(select *, cost_from + (parts - 1) * interval '24 hours' as cost_until from (select *, id as campaign_id,
+        case when cost > 0 then coalesce(started_at, created_at) end as cost_from,
+        greatest(1, ceil(extract(epoch from ended_at - started_at) / 86400)) as parts from campaigns) c) o`,
+    sum: `sum(floor(o.cost * ${partsDue(`timestamptz '{end}' + interval '1 microsecond'`)} / o.parts)
+      - floor(o.cost * ${partsDue(`timestamptz '{start}'`)} / o.parts))`,
+  },
+}
 /** How somebody would write each figure by hand over the rows of each of its lists; of a ratio what is divided. */
 const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ...{
@@ -364,6 +394,12 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
     transactions: moved('count(distinct o.user_id)'),
   },
   chargeback: { transactions: moved(`sum(-${inDollars('o.amount')})`) },
+  net_settled: { transactions: { from: settled, sum: `sum(${inDollars('o.settled')})` } },
+  // Shares are such that none ends in a half.
+  profit_share_due: {
+    transactions: moved(`sum(round(${inDollars('o.amount')} * coalesce(o.profit_sharing, 0) / 10000))`),
+  },
+  ...{ campaign_cost: costs, campaign_return: costs },
   discount: { orders: listed('orders', `sum(${inDollars('o.discount')})`) },
   fees: { orders: listed('orders', `sum(${inDollars('(o.transaction_fee + o.settlement_fee)')})`) },
   reserve_held: { orders: listed('orders', `sum(${inDollars('o.reserve_fee')})`) },
@@ -455,8 +491,10 @@ async function countedByHand(
     if (operator === 'in') return sql`${column} in (${sql.join(values)})`
     return sql`${column} ${sql.raw({ gte: '>=', lte: '<=', eq: '=' }[operator as 'eq'])} ${value}`
   })
+  const momentBy = (which: string) => String(filters.find(({ operator }) => operator === which)?.values[0])
+  const summed = hand.sum.replace('{start}', momentBy('gte')).replace('{end}', momentBy('lte'))
   const { rows } = await sql<{ figure: number; rows: number }>`
-    select coalesce(${sql.raw(hand.sum)}, 0)::bigint as figure, count(*)::bigint as rows from ${sql.raw(hand.from.replace('{zone}', zone))}
+    select coalesce(${sql.raw(summed)}, 0)::bigint as figure, count(*)::bigint as rows from ${sql.raw(hand.from.replace('{zone}', zone))}
     where ${sql.join(conditions, sql` and `)}`.execute(product.owner.db)
   return rows[0]
 }
@@ -473,6 +511,8 @@ const sumsOfList: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(monthlyMetrics.map((metric) => [`movements ${metric}`, ['change']])),
   ...Object.fromEntries(billingSources.map((type) => [`orders gross_${type}`, ['amount']])),
   'failedpayments recovered_revenue': ['recovered_amount'],
+  'transactions net_settled': ['net_settled'],
+  'transactions profit_share_due': ['share_due'],
   'origins first_payments_first_touch': ['first_payment'],
   'origins first_payments_last_touch': ['first_payment'],
   'orders fees': ['transaction_fee', 'settlement_fee'],

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { money, rate } from '../core/fields/fields.ts'
+import { ofCampaignCosts, ofTransactions } from './rows.ts'
 
 export const shareDue = defineMetric('profit_share_due', {
   field: money(),
@@ -9,6 +10,7 @@ export const shareDue = defineMetric('profit_share_due', {
     en: 'What partners are due of net sales, each sale at the share in force when it was paid; what came back takes its share with it.',
     'zh-CN': '净销售额中应付给渠道的分成，按每笔付款时生效的比例计；退回的款项同时冲回其分成。',
   },
+  rows: ofTransactions(),
 })
 export const campaignCost = defineMetric('campaign_cost', {
   field: money(),
@@ -18,6 +20,7 @@ export const campaignCost = defineMetric('campaign_cost', {
     'zh-CN':
       '分成之外的推广费用，在起止日期间逐日平均分摊；未设结束时间的计入首日。与报表货币不同的费用不计入。',
   },
+  rows: ofCampaignCosts,
 })
 export const campaignReturn = defineMetric('campaign_return', {
   field: rate(),
@@ -29,4 +32,6 @@ export const campaignReturn = defineMetric('campaign_return', {
   },
   better: 'higher',
   ratio: 'share',
+  rows: ofCampaignCosts,
+  rowsAreWhole: true,
 })

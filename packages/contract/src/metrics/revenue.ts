@@ -8,6 +8,7 @@ import {
   ofPayouts,
   ofRefunds,
   ofReversals,
+  ofSettled,
   ofTransactions,
   ordersWhere,
 } from './rows.ts'
@@ -154,6 +155,7 @@ export const netSettled = defineMetric('net_settled', {
   },
   isOfPayouts: true,
   better: 'higher',
+  rows: ofSettled,
 })
 export const chargebackRate = defineMetric('chargeback_rate', {
   field: rate(),

@@ -1,5 +1,6 @@
 import type { Drill } from '../core/endpoints/report.ts'
 import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
+import { saleKinds } from '../resources/transactions.ts'
 
 type Where = NonNullable<Drill['where']>
 
@@ -10,9 +11,12 @@ const dimensionsOfOrders = [...whereFrom, 'planId', 'billingSource', 'paymentMet
 export const ofOrders: readonly Drill[] = [{ list: 'orders', at: 'paidAt', by: dimensionsOfOrders }]
 
 /** What was charged and what came back, by the day it did. */
-export const ofTransactions = (where: Where = {}): readonly Drill[] => [
+export const ofTransactions = (where: Where = { kind: saleKinds }): readonly Drill[] => [
   { list: 'transactions', at: 'occurredAt', where, by: [...dimensionsOfOrders, 'os', 'browser'] },
 ]
+
+/** The same, and what was released of reserves. */
+export const ofSettled = ofTransactions({})
 
 /** Orders; as charges for whoever may not list them, and by what only these are told apart by. */
 export const ordersWhere = (where: Where = {}): readonly Drill[] => [
@@ -36,6 +40,11 @@ export const ofRefunds: readonly Drill[] = [
 
 /** Members by the day they registered. */
 export const ofRegistered: readonly Drill[] = [{ list: 'users', at: 'registeredAt', by: whereFrom }]
+
+/** Campaigns whose cost falls due in parts, some of them in the span. */
+export const ofCampaignCosts: readonly Drill[] = [
+  { list: 'campaigns', at: 'costUntil', from: 'costFrom', by: whereFrom, inCurrency: 'currency' },
+]
 
 const dimensionsOfMembers = [...whereFrom, 'planId']
 

@@ -4,7 +4,7 @@ import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { currency, money, reference, status, text, time, webAddressField } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
-import { once, optional, withDefault } from '../core/fields/presence.ts'
+import { computed, once, optional, withDefault } from '../core/fields/presence.ts'
 import { inputShape } from '../core/fields/record-shapes.ts'
 import type { BodyOfFields } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
@@ -40,11 +40,29 @@ export const campaigns = defineResource({
   },
   menu: { group: 'channels', position: 710 },
   label: 'name',
-  fields: { channelId: once(reference('channels')), ...ownFields },
+  fields: {
+    channelId: once(reference('channels')),
+    ...ownFields,
+    /** Itself, as figures name what they are of. */
+    campaignId: computed(reference('campaigns')),
+    /** When the first and the last part of its cost fall due; nothing without one. */
+    costFrom: computed(optional(time())),
+    costUntil: computed(optional(time())),
+  },
   undo: true,
   verbs: ['list', 'show', 'create', 'update', 'delete', 'export', 'bulk', 'history'],
   search: ['name', 'utmCampaign'],
-  filters: ['channelId', 'status', 'startedAt', 'endedAt', 'createdAt'],
+  filters: [
+    'channelId',
+    'campaignId',
+    'status',
+    'currency',
+    'startedAt',
+    'endedAt',
+    'costFrom',
+    'costUntil',
+    'createdAt',
+  ],
   sorts: ['id', 'name', 'startedAt', 'createdAt', 'updatedAt'],
   rules: ({ startedAt, endedAt }) =>
     startedAt && endedAt && Date.parse(endedAt) <= Date.parse(startedAt)

@@ -6,7 +6,10 @@ import { defineResource } from '../core/resource/resource.ts'
 import { billingSources, paymentMethods } from './orders.ts'
 import { initiators, refundCauses } from './refunds.ts'
 
-export const transactionKinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
+/** What is sold and what comes back of it: net sales are their sum. */
+export const saleKinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
+
+const transactionKinds = [...saleKinds, 'release'] as const
 
 export const disputeStates = ['open', 'won', 'lost'] as const
 
@@ -14,7 +17,8 @@ export const disputeStates = ['open', 'won', 'lost'] as const
 const signed = (beside: string) => money({ currency: beside, min: -1_000_000_000_000 })
 
 /**
- * Every movement of money by itself, on the day it happened: charges, and what came back of them. Net sales are their sum.
+ * Every movement of money by itself, on the day it happened: charges, what came back of them, and what was released of a reserve, which is of no
+ * order. Net settled is their sum.
  * Whoever sees them for being on a channel finds those of it, and nobody's name.
  */
 export const transactions = defineResource({
@@ -34,11 +38,11 @@ export const transactions = defineResource({
     userId: readOnly(optional(reference('users'))),
     transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
     /** From here on as it is said of the order. */
-    planId: readOnly(reference('plans')),
+    planId: readOnly(optional(reference('plans'))),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
-    billingSource: readOnly(choice(billingSources)),
-    paymentMethod: readOnly(choice(paymentMethods)),
+    billingSource: readOnly(optional(choice(billingSources))),
+    paymentMethod: readOnly(optional(choice(paymentMethods))),
     deviceType: readOnly(optional(choice(deviceTypes))),
     os: readOnly(optional(text({ max: 60 }))),
     browser: readOnly(optional(text({ max: 60 }))),
@@ -48,8 +52,12 @@ export const transactions = defineResource({
     /** At the rate that the order was paid at; nothing without one. */
     reportAmount: readOnly(optional(signed('reportCurrency'))),
     reportCurrency: readOnly(currency()),
+    /** The same less fees and reserve of a charge. */
+    netSettled: readOnly(optional(signed('reportCurrency'))),
+    /** What its channel is due of it, at the share that was frozen at the sale; nothing of what no channel sold. */
+    shareDue: readOnly(optional(signed('reportCurrency'))),
     /** When its order was paid. */
-    soldAt: readOnly(time()),
+    soldAt: readOnly(optional(time())),
     /** Why money was given back; of a dispute it is the reason, in the words of the bank. */
     cause: readOnly(optional(choice(refundCauses))),
     reason: readOnly(optional(text({ max: 200 }))),
@@ -84,7 +92,7 @@ export const transactions = defineResource({
   ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',
-  sums: ['amount', 'reportAmount'],
+  sums: ['amount', 'reportAmount', 'netSettled', 'shareDue'],
 })
 
 export const transactionEndpoints = resourceEndpoints(transactions)

@@ -5,7 +5,18 @@ import type { Db } from '../../platform/database/database.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const campaignsQueries = crudQueries(campaigns, {}, { scope: ownChannels })
+const begins = sql`coalesce(t.started_at, t.created_at)`
+
+export const campaignsQueries = crudQueries(
+  campaigns,
+  {
+    campaignId: sql`t.id`,
+    costFrom: sql`(case when t.cost > 0 then ${begins} end)`,
+    costUntil: sql`(case when t.cost > 0
+      then ${begins} + (campaign_days(${begins}, t.ended_at) - 1) * interval '24 hours' end)`,
+  },
+  { scope: ownChannels },
+)
 
 export const channelCampaignsQueries = listingQueries(channelCampaigns, {
   from: sql.table('campaigns'),

@@ -9,7 +9,8 @@ conformance(campaigns, {
     channel_id: idOf(await staff.post('/channels', { name: `Reeltalk ${n}`, type: 'affiliate' })),
     name: `Spring ${n}`,
     utm_campaign: `spring-${n}`,
-    cost: n * 100,
+    cost: n % 3 === 0 ? null : n * 100,
+    currency: n % 2 === 0 ? 'USD' : 'EUR',
   }),
   changed: (n) => ({ name: `Autumn ${n}`, utm_campaign: `autumn-${n}`, status: 'paused' }),
   owned: {

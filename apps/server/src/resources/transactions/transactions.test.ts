@@ -18,8 +18,21 @@ const channels: { channel_id: number; campaign_id: number }[] = []
 const kinds = ['charge', 'refund', 'chargeback', 'won_back'] as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
+/** What was released of a reserve, which is of no order. */
+async function aRelease(n: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at, transaction_fee, settlement_fee_rate,
+      reserve_rate, reserve_released, paid_at)
+    select 'R-' || ${n}::text, 'segpay', 'USD', d::date, d::date, d, d + interval '1 day', 0, 0, 0, 2500, ${minutesAgo(300 * n)}
+    from (select timestamptz '2026-01-01 00:00Z' + ${n} * interval '1 day' as d) m returning id`.execute(
+    product.owner.db,
+  )
+  return (rows[0]?.id ?? 0) + 4_000_000_000_000
+}
+
 /** Tells of a charge and of what came back of it, as far as the kind goes; answers the transaction of that kind. */
 async function aTransaction(n: number): Promise<number> {
+  if (n % 8 === 7) return aRelease(n)
   const kind = kinds[n % 4] ?? 'charge'
   const isOdd = n % 8 < 4
   const charge = {
@@ -109,6 +122,8 @@ it('counts what came back below zero and what was won back above it, each on its
     sums: {
       amount: [{ currency: 'USD', sum: -1200 }],
       report_amount: [{ currency: 'USD', sum: -1200 }],
+      net_settled: [{ currency: 'USD', sum: -1200 }],
+      share_due: [],
     },
   })
 })
@@ -125,4 +140,38 @@ it('leaves out a refund that waits for a second person', async () => {
 
   expect((await staff.get('/refunds')).body.data).toMatchObject([{ status: 'to_approve' }])
   expect(body.data).toMatchObject([{ kind: 'charge', order_id: order.id }])
+})
+
+it('says what is settled of a charge and what its channel is due of it, and takes the share of a refund back', async () => {
+  await using own = await startProduct()
+  const staff = await asStaff(own)
+  const told = { product: own, staff, site: await asSite(own) }
+  const channelId = idOf(
+    await staff.post('/channels', { name: 'Nightowl', type: 'affiliate', profit_sharing: 3000 }),
+  )
+  const order = await anOrder(told, {
+    ...{ amount: 10_000, channel_id: channelId },
+    ...{ transaction_fee: 120, settlement_fee: 300, reserve_fee: 500 },
+  })
+  await told.site.post('/refunds', {
+    items: [
+      {
+        ...{
+          provider: 'segpay',
+          currency: 'USD',
+          amount: 4_000,
+          initiated_by: 'member',
+          transaction_number: 'R',
+        },
+        ...{ order_transaction_number: order.transaction_number, occurred_at: new Date().toISOString() },
+      },
+    ],
+  })
+
+  const { body } = await staff.get('/transactions?sort=id')
+
+  expect(body.data).toMatchObject([
+    { kind: 'charge', report_amount: 10_000, net_settled: 9_080, share_due: 3_000 },
+    { kind: 'refund', report_amount: -4_000, net_settled: -4_000, share_due: -1_200 },
+  ])
 })

@@ -6,7 +6,10 @@ export function hourColumn<Key extends string>(key: Key, { isHidden }: { isHidde
   return {
     key,
     width: 164,
-    render: (row: Readonly<Record<Key, string>>) => createElement(DayAndTime, { at: row[key] }),
+    render: (row: Readonly<Record<Key, string | null>>) => {
+      const at = row[key]
+      return at === null ? null : createElement(DayAndTime, { at })
+    },
     ...(isHidden && { isHidden }),
   }
 }

@@ -10,6 +10,8 @@ const { List } = listOf(campaigns, {
     { key: 'utmCampaign', width: 130 },
     { key: 'startedAt', width: 130 },
     { key: 'endedAt', width: 130 },
+    { key: 'costFrom', isHidden: true },
+    { key: 'costUntil', isHidden: true },
     { key: 'utmTerm', isHidden: true },
     { key: 'utmContent', isHidden: true },
     { key: 'createdAt', isHidden: true },

@@ -18,6 +18,9 @@ export const campaignWords = defineWords(campaigns, {
     startedAt: { en: 'Starts', 'zh-CN': '开始时间' },
     endedAt: { en: 'Ends', 'zh-CN': '结束时间' },
     status: { en: 'Status', 'zh-CN': '状态' },
+    campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
+    costFrom: { en: 'First cost', 'zh-CN': '费用起始' },
+    costUntil: { en: 'Last cost', 'zh-CN': '费用截止' },
   },
   options: {
     status: {

@@ -10,8 +10,8 @@ const { fields, options } = orderWords
 
 const words = defineWords(transactions, {
   empty: {
-    en: 'What was charged, refunded and charged back appears here, each on the day it happened.',
-    'zh-CN': '扣款、退款与拒付会按发生日期显示在这里。',
+    en: 'What was charged, refunded, charged back and released of a reserve appears here, each on the day it happened.',
+    'zh-CN': '扣款、退款、拒付与保留金返还会按发生日期显示在这里。',
   },
   fields: {
     kind: { en: 'Kind', 'zh-CN': '类型' },
@@ -32,6 +32,8 @@ const words = defineWords(transactions, {
     currency: fields.currency,
     reportAmount: { en: 'In report currency', 'zh-CN': '报表货币金额' },
     reportCurrency: { en: 'Report currency', 'zh-CN': '报表货币' },
+    netSettled: { en: 'Net settled', 'zh-CN': '净结算额' },
+    shareDue: { en: 'Share due', 'zh-CN': '渠道分成' },
     soldAt: { en: 'Sold', 'zh-CN': '订单付款时间' },
     cause: { en: 'Why refunded', 'zh-CN': '退款原因' },
     reason: { en: 'Why disputed', 'zh-CN': '拒付原因' },
@@ -45,6 +47,7 @@ const words = defineWords(transactions, {
       refund: { en: 'Refund', 'zh-CN': '退款' },
       chargeback: { en: 'Chargeback', 'zh-CN': '拒付' },
       won_back: { en: 'Won back', 'zh-CN': '申诉成功' },
+      release: { en: 'Reserve released', 'zh-CN': '保留金返还' },
     },
     cause: causeWords,
     reason: disputeWords,
@@ -63,6 +66,14 @@ const words = defineWords(transactions, {
       en: 'At the rate that the order was paid at; empty where none is known.',
       'zh-CN': '按订单付款时的汇率折算；汇率未知时为空。',
     },
+    netSettled: {
+      en: 'In report currency, less the fees and the reserve of a charge.',
+      'zh-CN': '按报表货币计，扣款已减去手续费与保留金。',
+    },
+    shareDue: {
+      en: 'What its channel is due of it in report currency, at the share in force at the sale.',
+      'zh-CN': '按报表货币计，以付款时生效的比例应付给渠道的分成。',
+    },
   },
 })
 
@@ -78,6 +89,8 @@ export const transactionScreens = plainScreens(transactions, words, {
     { key: 'billingSource', isHidden: true },
     { key: 'amount', width: 110 },
     { key: 'reportAmount', width: 145 },
+    { key: 'netSettled', isHidden: true },
+    { key: 'shareDue', isHidden: true },
     { key: 'paymentMethod', isHidden: true },
     { key: 'deviceType', isHidden: true },
     { key: 'provider', isHidden: true },
@@ -102,7 +115,18 @@ export const transactionScreens = plainScreens(transactions, words, {
   ],
   form: [],
   details: [
-    { fields: ['kind', 'occurredAt', 'amount', 'reportAmount', 'provider', 'transactionNumber'] },
+    {
+      fields: [
+        'kind',
+        'occurredAt',
+        'amount',
+        'reportAmount',
+        'netSettled',
+        'shareDue',
+        'provider',
+        'transactionNumber',
+      ],
+    },
     { fields: ['orderId', 'userId', 'planId', 'channelId', 'campaignId', 'billingSource'] },
     { fields: ['soldAt', 'cause', 'reason', 'initiatedBy', 'isPartial', 'dispute'] },
     { fields: ['paymentMethod', 'deviceType', 'os', 'browser'] },

@@ -50,6 +50,8 @@ export interface Drill {
   readonly at: string
   /** What a row has to say besides, by filter: a word, one of several, yes or no, or nothing. */
   readonly where?: Readonly<Record<string, string | boolean | readonly string[] | null>>
+  /** Since when a row is of each day until that time, where it is of several. */
+  readonly from?: string
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
   /** Flags of rows that are of none, by dimension, where that is more than an empty field of the list. */

@@ -24,7 +24,7 @@ export function rowsBehind(
   drill: Drill,
   { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
-  const { at, by, upTo, since, lastDays, thereSince, isApart, inCurrency } = drill
+  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency } = drill
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
@@ -41,7 +41,7 @@ export function rowsBehind(
   const first = lastDays === undefined ? start : startOfDay(addDays(query.to, 1 - lastDays))
   return [
     ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [first] }] : []),
-    { field: at, operator: 'lte', values: [upTo === 'start' ? justBefore(start) : (until ?? end)] },
+    { field: from, operator: 'lte', values: [upTo === 'start' ? justBefore(start) : (until ?? end)] },
     ...(since
       ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
       : []),

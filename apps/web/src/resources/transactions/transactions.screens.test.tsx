@@ -25,13 +25,14 @@ const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((a
   ...{ campaign_id: null, transaction_number: null, billing_source: 'renewal', payment_method: 'card' },
   ...{ device_type: null, os: null, browser: null, provider: 'segpay', amount: 2000, currency: 'USD' },
   ...{ report_amount: 2000, report_currency: 'USD', cause: null, reason: null, initiated_by: null },
-  ...{ is_partial: 0, dispute: null },
+  ...{ is_partial: 0, dispute: null, net_settled: 1880, share_due: null },
 }))
 const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, total: 2, total_is_exact: 1 }
 
 const realFetch = globalThis.fetch
 let permissions: readonly string[] = []
 let rows: readonly object[] = []
+let sums: object = {}
 let asked: string[] = []
 const fakeFetch: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
@@ -40,12 +41,13 @@ const fakeFetch: typeof fetch = async (input) => {
     return Response.json({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me'))
     return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
-  if (pathname.endsWith('/totals')) return Response.json({ data: { rows: 2, sums: {} } })
+  if (pathname.endsWith('/totals')) return Response.json({ data: { rows: 2, sums } })
   return Response.json({ data: rows, meta })
 }
 beforeEach(() => {
   rows = ofOneDay
   asked = []
+  sums = {}
   permissions = ['list-transactions', 'export-transactions']
   globalThis.fetch = fakeFetch
   localStorage.clear()
@@ -80,6 +82,21 @@ test('movements of one day are told apart by their hour, in both languages', asy
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 21:40' })).toBeVisible()
   changeLanguage('zh-CN')
   await expect.element(page.getByRole('cell', { name: '2026-09-30 21:40' })).toBeVisible()
+})
+
+test('amounts without a column are said below the rows, those of several currencies are not', async () => {
+  sums = {
+    amount: [{ currency: 'USD', sum: 4000 }],
+    net_settled: [{ currency: 'USD', sum: 3760 }],
+    share_due: [
+      { currency: 'USD', sum: 1 },
+      { currency: 'EUR', sum: 2 },
+    ],
+  }
+  await openList()
+
+  await expect.element(page.getByRole('term')).toHaveTextContent('Net settled')
+  await expect.element(page.getByRole('definition')).toHaveTextContent('$37.60')
 })
 
 const withheld = ['Order', 'Member', 'Transaction number']

@@ -81,11 +81,11 @@ export const transactionScreens = plainScreens(transactions, words, {
   path: '/orders/transactions',
   columns: [
     hourColumn('occurredAt'),
-    'kind',
+    { key: 'kind', width: 140 },
     { key: 'orderId', width: 120 },
     'userId',
     { key: 'planId', width: 120 },
-    { key: 'channelId', width: 115 },
+    { key: 'channelId', width: 135 },
     { key: 'billingSource', isHidden: true },
     { key: 'amount', width: 110 },
     { key: 'reportAmount', width: 145 },

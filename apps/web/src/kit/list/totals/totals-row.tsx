@@ -7,7 +7,7 @@ import { sumText } from './sum-text.ts'
 import { SumsInWords } from './totals-line.tsx'
 import { useTotals } from './use-totals.ts'
 
-/** Under the columns, what they come to over all pages. */
+/** Under the columns, what they come to over all pages; of columns that are hidden in words, where that is one amount. */
 export function TotalsRow() {
   const say = useMessages(listMessages)
   const totals = useTotals()
@@ -17,6 +17,10 @@ export function TotalsRow() {
   const first = columns.findIndex(({ key }) => resource.sums.includes(key))
   const [labelled, rest] = first === -1 ? [columns, []] : [columns.slice(0, first), columns.slice(first)]
   const width = ticks + labelled.length
+  const isInWords = first === -1 || NoteOfTotals === undefined
+  const hidden = Object.entries(totals.sums).filter(
+    ([key, sums]) => sums.length === 1 && !columns.some((column) => column.key === key),
+  )
   return (
     <tfoot>
       <tr>
@@ -24,7 +28,9 @@ export function TotalsRow() {
           <td colSpan={width} className={styles.totalsLabel}>
             <b>{say('allThatMatch', { count: totals.rows })}</b>
             {NoteOfTotals && <NoteOfTotals totals={totals} />}
-            {first === -1 && <SumsInWords totals={totals} />}
+            {isInWords && hidden.length > 0 && (
+              <SumsInWords totals={{ ...totals, sums: Object.fromEntries(hidden) }} />
+            )}
           </td>
         )}
         {rest.map(({ key }) => (

@@ -6,6 +6,7 @@ import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import * as pages from '@backlot/contract/reports/index'
 import * as parts from '@backlot/contract/reports/parts'
+import { refundFigures, refundStatistics, refundViews } from '@backlot/contract/reports/refund-statistics'
 import { billingSources } from '@backlot/contract/resources/orders'
 import { segpays } from '@backlot/contract/resources/segpays'
 import { sql } from 'kysely'
@@ -668,3 +669,63 @@ it(`shows at ${wanted} random points what plain SQL finds there, and leads to th
   expect(new Set(everyList.map((name) => name.replace(/ apart$/, '')))).toEqual(new Set(written))
   for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)
 }, 240_000)
+
+/** All rows that a drill shows, page by page. */
+async function rowsOf(list: string, filters: readonly Filter[]): Promise<Row[]> {
+  const found: Row[] = []
+  let next: string | undefined = ''
+  while (next !== undefined) {
+    const query = new URLSearchParams({
+      ...serializeFilters(filters),
+      per_page: '100',
+      ...(next && { cursor: next }),
+    })
+    const { status, body } = await staff.get(`/${list}?${query}`)
+    expect({ status, errors: body.errors }, `seed ${seed}: ${query}`).toEqual({ status: 200 })
+    found.push(...(body.data as unknown as Row[]))
+    next = (body.meta?.next_cursor as string | null) ?? undefined
+  }
+  return found
+}
+
+/** Of whole tenths of a day; the two in the middle of an even number meet halfway. */
+function medianOf(tenths: readonly number[]): number | null {
+  const ordered = tenths.toSorted((one, other) => one - other)
+  const middle = [Math.floor, Math.ceil].map((round) => ordered[round((ordered.length - 1) / 2)] ?? 0)
+  return tenths.length === 0 ? null : Math.round(middle.reduce((sum, each) => sum + each) / 2) / 10
+}
+
+it('leads from the median of what came back to the rows that it is the median of', async () => {
+  const met = new Map<string, number>()
+  for (let asked = 0; asked < 24; asked++) {
+    const [zone, view] = [oneOf(zones), refundViews[asked % 2] ?? 'cash']
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    const days = await edgesOf(zone)
+    const [from, to] = [random(lastOffset), random(lastOffset)].toSorted((a, b) => a - b) as [number, number]
+    const filters = ['channelId', 'planId', 'paymentMethod'].flatMap(aFilter)
+    const query: ReportQuery = { from: day(from), to: day(to), compare: false, filters, chosen: { view } }
+    const said = `seed ${seed}: ${view} in ${zone}, ${JSON.stringify(query)}`
+    const { status, body } = await staff.get(
+      `${refundStatistics.path}?${new URLSearchParams(serializeReportQuery(query))}`,
+    )
+    expect({ status, errors: body.errors }, said).toEqual({ status: 200 })
+    const { summary } = body.data as unknown as { summary: Record<'refunds' | 'chargebacks', Row> }
+    const { refundDays, chargebackDays } = refundFigures[view]
+    for (const [came, { metric, rows = [] }] of [
+      ['refunds', refundDays],
+      ['chargebacks', chargebackDays],
+    ] as const) {
+      const [rule] = rows
+      const behind = rule && rowsBehind({}, rule, { row: null, query, currency: null, ...days })
+      const shown = await rowsOf('transactions', behind ?? [])
+      const tenths = shown.map((row) => Number(row['since_sale']) / 8_640)
+      expect(shown.every((row) => row['since_sale'] !== null) && tenths.every(Number.isInteger), said).toBe(
+        true,
+      )
+      expect(medianOf(tenths), `${metric} ${said}`).toBe(summary[came]['median_days'])
+      met.set(metric, (met.get(metric) ?? 0) + Number(shown.length > 1))
+    }
+  }
+  for (const [metric, times] of met) expect(times, `seed ${seed}: ${metric}`).toBeGreaterThan(0)
+  expect(met.size).toBe(4)
+}, 60_000)

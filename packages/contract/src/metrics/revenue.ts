@@ -298,11 +298,13 @@ export const refundDays = defineMetric('refund_days_median', {
   field: count(),
   words: { en: 'Refunds: median after the sale', 'zh-CN': '退款距销售中位天数' },
   definition: untilBack('the refunds', '退款'),
+  rows: ofReversals('occurredAt', { kind: 'refund' }),
 })
 export const chargebackDays = defineMetric('chargeback_days_median', {
   field: count(),
   words: { en: 'Disputes: median after the sale', 'zh-CN': '拒付距销售中位天数' },
   definition: untilBack('the disputes', '拒付'),
+  rows: ofReversals('occurredAt', { kind: 'chargeback' }),
 })
 export const chargebacksOpen = defineMetric('chargebacks_open', {
   field: count(),

@@ -66,6 +66,7 @@ export const refundDaysOfSales = defineMetric('refund_days_median_of_sales', {
     en: 'Of the sales of these days: half of their refunds until now came sooner after the sale, half later; in days, each to a tenth of one.',
     'zh-CN': '所选日期的销售至今的退款，距其销售天数的中位数，精确到十分之一天。',
   },
+  rows: refunds,
 })
 export const chargebacksOfSales = defineMetric('chargebacks_of_sales', {
   ...revenue.chargebackCount,
@@ -97,6 +98,7 @@ export const chargebackDaysOfSales = defineMetric('chargeback_days_median_of_sal
     en: 'Of the sales of these days: half of the disputes until now came sooner after the sale, half later; in days, each to a tenth of one.',
     'zh-CN': '所选日期的销售至今的拒付，距其销售天数的中位数，精确到十分之一天。',
   },
+  rows: chargebacks,
 })
 export const chargebacksOpenOfSales = defineMetric('chargebacks_open_of_sales', {
   ...revenue.chargebacksOpen,

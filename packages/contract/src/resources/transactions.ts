@@ -1,7 +1,7 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import { deviceTypes } from '../core/fields/device-types.ts'
-import { choice, currency, flag, money, reference, text, time } from '../core/fields/fields.ts'
-import { optional, readOnly } from '../core/fields/presence.ts'
+import { choice, currency, duration, flag, money, reference, text, time } from '../core/fields/fields.ts'
+import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { billingSources, paymentMethods } from './orders.ts'
 import { initiators, refundCauses } from './refunds.ts'
@@ -58,6 +58,8 @@ export const transactions = defineResource({
     shareDue: readOnly(optional(signed('reportCurrency'))),
     /** When its order was paid. */
     soldAt: readOnly(optional(time())),
+    /** How long after that it came back, to a tenth of a day; nothing of what was charged. */
+    sinceSale: computed(optional(duration({ isInDays: true }))),
     /** Why money was given back; of a dispute it is the reason, in the words of the bank. */
     cause: readOnly(optional(choice(refundCauses))),
     reason: readOnly(optional(text({ max: 200 }))),

@@ -93,6 +93,9 @@ test('figures lead to the rows of their own days while the answer for others is 
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect.poll(() => asked).toEqual(['2026-11-18', '2026-11-19'])
 
+  // A median leads to the days that it is of.
+  const median = page.getByRole('link', { name: '3.5 days' }).element().getAttribute('href')
+  expect(decodeURIComponent(median ?? '')).toBe(address())
   expect(address()).toContain('[gte]=2026-11-18')
   second.resolve()
 

@@ -147,7 +147,15 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
       {formatRate(value)} · {say('limit', { limit: formatRate(limit) })}
     </span>
   )
-  const days = (value: number | null) => (value === null ? NOTHING : say('days', { count: value }))
+  // Of a median of no days there are rows, too.
+  const days = (value: number | null, kind: Kind) => (
+    <Behind
+      path={rowsOf(kind)}
+      figure={value}
+      text={value === null ? NOTHING : say('days', { count: value })}
+      isOfWhole
+    />
+  )
   return (
     <dl className={styles.facts}>
       <Name name={say('refunds')} meaning={meaningOf(measures.refundCount)} />
@@ -172,7 +180,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
         />
       </dd>
       <NameOf measure={measures.refundDays} />
-      <dd>{days(refunds.medianDays)}</dd>
+      <dd>{days(refunds.medianDays, 'refund')}</dd>
       <Name name={say('chargebacks')} meaning={meaningOf(measures.chargebackCount)} />
       <dd>
         <Behind
@@ -193,7 +201,7 @@ function Summary({ view, summary, currency, rowsOf }: SummaryProps) {
         </>
       )}
       <NameOf measure={measures.chargebackDays} />
-      <dd>{days(chargebacks.medianDays)}</dd>
+      <dd>{days(chargebacks.medianDays, 'chargeback')}</dd>
       <NameOf measure={measures.open} />
       <dd>
         <Behind

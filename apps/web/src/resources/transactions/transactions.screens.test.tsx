@@ -25,7 +25,7 @@ const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((a
   ...{ campaign_id: null, transaction_number: null, billing_source: 'renewal', payment_method: 'card' },
   ...{ device_type: null, os: null, browser: null, provider: 'segpay', amount: 2000, currency: 'USD' },
   ...{ report_amount: 2000, report_currency: 'USD', cause: null, reason: null, initiated_by: null },
-  ...{ is_partial: 0, dispute: null, net_settled: 1880, share_due: null },
+  ...{ is_partial: 0, dispute: null, net_settled: 1880, share_due: null, since_sale: null },
 }))
 const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, total: 2, total_is_exact: 1 }
 
@@ -97,6 +97,15 @@ test('amounts without a column are said below the rows, those of several currenc
 
   await expect.element(page.getByRole('term')).toHaveTextContent('Net settled')
   await expect.element(page.getByRole('definition')).toHaveTextContent('$37.60')
+})
+
+test('how long after its sale something came back is told in days, to a tenth, in both languages', async () => {
+  rows = ofOneDay.map((row) => ({ ...row, kind: 'refund', since_sale: 302_400 }))
+  await openList()
+
+  await expect.element(page.getByRole('cell', { name: '3.5 days' }).first()).toBeVisible()
+  changeLanguage('zh-CN')
+  await expect.element(page.getByRole('cell', { name: '3.5 天' }).first()).toBeVisible()
 })
 
 const withheld = ['Order', 'Member', 'Transaction number']

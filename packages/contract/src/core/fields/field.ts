@@ -93,6 +93,8 @@ export interface FieldSettings {
   readonly pattern?: Pattern
   /** A month, written as 2026-10: rows are narrowed by picking it. */
   readonly isMonth?: boolean
+  /** A time so long that it is told in days, to a tenth of one. */
+  readonly isInDays?: boolean
   readonly minimum?: number
   readonly maximum?: number
   /** No other record has this value; the database ignores case. */

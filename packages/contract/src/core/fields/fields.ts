@@ -89,9 +89,9 @@ export function count({ min = 0, max = 2_000_000_000 }: { min?: number; max?: nu
   return field('count', { minimum: min, maximum: max })
 }
 
-/** Seconds. */
-export function duration() {
-  return field('duration', { maximum: 360_000 })
+/** Seconds; of weeks and months shown in days. */
+export function duration({ isInDays = false }: { isInDays?: boolean } = {}) {
+  return field('duration', isInDays ? { isInDays } : { maximum: 360_000 })
 }
 
 export interface MoneyOptions {

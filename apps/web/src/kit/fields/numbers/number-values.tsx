@@ -29,9 +29,14 @@ export function RateValue({ value }: NumberProps) {
   return <Figure text={formatRate(value)} isZero={value === 0} />
 }
 
-export function DurationValue({ value }: NumberProps) {
-  return <Figure text={formatDuration(value)} />
+export function DurationValue({ field, value }: NumberProps) {
+  const say = useMessages(fieldsMessages)
+  const { isInDays } = field?.settings ?? {}
+  return <Figure text={isInDays ? say('days', { count: daysOf(value) }) : formatDuration(value)} />
 }
+
+/** To a tenth of one. */
+const daysOf = (seconds: number) => Math.round(seconds / 8_640) / 10
 
 export function PeriodValue({ field, value, record }: NumberProps) {
   const say = useMessages(fieldsMessages)

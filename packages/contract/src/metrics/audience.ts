@@ -7,6 +7,7 @@ import {
   ofRegistered,
   ofTransactions,
   ofVisits,
+  ofVisitsNow,
   playsBy,
 } from './rows.ts'
 
@@ -52,6 +53,7 @@ export const visitorsNow = defineMetric('visitors_now', {
     'zh-CN': `${soLately['zh-CN']}的访客数，不含爬虫程序。`,
   },
   isLevel: true,
+  rows: ofVisitsNow('all'),
 })
 export const membersNow = defineMetric('members_now', {
   field: count(),
@@ -61,6 +63,7 @@ export const membersNow = defineMetric('members_now', {
     'zh-CN': `其中已登录的会员（${soLately['zh-CN']}）。`,
   },
   isLevel: true,
+  rows: ofVisitsNow('members'),
 })
 export const guestsNow = defineMetric('guests_now', {
   field: count(),
@@ -70,6 +73,7 @@ export const guestsNow = defineMetric('guests_now', {
     'zh-CN': `其中未登录的访客（${soLately['zh-CN']}）。`,
   },
   isLevel: true,
+  rows: ofVisitsNow('guests'),
 })
 export const visitToMember = defineMetric('visit_to_member', {
   field: rate(),

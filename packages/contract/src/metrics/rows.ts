@@ -1,6 +1,7 @@
 import type { Drill } from '../core/endpoints/report.ts'
 import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
 import { saleKinds } from '../resources/transactions.ts'
+import { factDays } from '../site/facts.ts'
 
 type Where = NonNullable<Drill['where']>
 
@@ -158,6 +159,19 @@ const dimensionsOfVisits = ['channelId', 'campaignId', 'deviceType', 'os', 'brow
 /** Visits of people, or of programs, by the day they began; of a channel those that are credited to it. */
 export const ofVisits = (by: 'people' | 'programs'): readonly Drill[] => [
   { list: 'visits', at: 'startedAt', where: { isBot: by === 'programs' }, by: dimensionsOfVisits },
+]
+
+/** Whoever gave a sign of life in so many minutes is there now. */
+export const minutesOfNow = 5
+
+/** Visits of whoever is there now: of members who are signed in, or of others. A site tells of none that began longer ago than it may. */
+export const ofVisitsNow = (who: 'all' | 'members' | 'guests'): readonly Drill[] => [
+  {
+    ...{ list: 'visits', at: 'lastSeenAt', lastMinutes: minutesOfNow, knownAt: 'createdAt', by: [] },
+    where: { isBot: false, ...(who === 'guests' && { userId: null }) },
+    ...(who === 'members' && { some: 'userId' }),
+    since: { field: 'startedAt', days: factDays + 1 },
+  },
 ]
 
 /** Plays by the day they began: films, trailers, or whatever was played. */

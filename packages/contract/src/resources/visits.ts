@@ -48,6 +48,8 @@ export const visits = defineResource({
   verbs: ['list', 'export'],
   filters: [
     'startedAt',
+    'lastSeenAt',
+    'createdAt',
     'userId',
     'channelId',
     'campaignId',

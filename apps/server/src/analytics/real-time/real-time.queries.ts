@@ -1,5 +1,5 @@
+import { minutesOfNow } from '@backlot/contract/metrics/rows'
 import {
-  minutesOfNow,
   minutesShown,
   mostNamed,
   type RealTimeRevenues,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsAtMoment } from '@backlot/contract/core/lists/rows-behind'
+import { usersNow } from '@backlot/contract/reports/dashboard/real-time'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
@@ -106,6 +109,42 @@ it('counts each visitor once now and once in each minute, in whichever order the
   expect(await told()).toEqual({ now: 1, minutes: 3, here: 1 })
   await send({ ...at(lately, place), visitor_id: randomUUID(), id: randomUUID() })
   expect(await told()).toEqual({ now: 2, minutes: 4, here: 2 })
+})
+
+it('leads from who is there now to visits of just these people, whoever comes later', async () => {
+  const [again, member] = [{ visitor_id: randomUUID() }, await aMember(product)]
+  const signedIn = { visitor_id: randomUUID(), member_id: member }
+  await send(
+    ...[aVisit(0.2, again), aVisit(2, again), aVisit(0.1, signedIn), aVisit(1, signedIn)],
+    // A screen that has been on for weeks, and a site whose clock is ahead.
+    ...[aVisit(34 * 24 * 60, { last_seen_at: minutesAgo(1) }), aVisit(-2)],
+    ...[aVisit(8), aVisit(60 * 24), aVisit(0.1, { user_agent: crawler })],
+  )
+  const { body } = await staff.get('/dashboard/real-time-users')
+  const [figures, { as_of: asOf }] = [body.data, body.meta] as unknown as [
+    Record<keyof typeof usersNow, number>,
+    { as_of: string },
+  ]
+  await send(aVisit(0), aVisit(0, { member_id: member }))
+
+  for (const [name, { rows }] of Object.entries(usersNow)) {
+    const [drill] = rows ?? []
+    const filters = serializeFilters((drill && rowsAtMoment(drill, asOf)) ?? [])
+    const path = `/visits?${new URLSearchParams({ ...filters, per_page: '100' })}`
+    const found = (await staff.get(path)).body.data as unknown as {
+      visitor_id: string
+      user_id: number | null
+    }[]
+    const people = new Set(found.map(({ visitor_id }) => visitor_id))
+
+    expect(people.size, name).toBe(figures[name as keyof typeof usersNow])
+    expect(people.has(again.visitor_id), name).toBe(name !== 'members')
+    expect(people.has(signedIn.visitor_id), name).toBe(name !== 'guests')
+    expect(found.length).toBeGreaterThan(people.size)
+    const owner = await asStaff(product, ['view-dashboard'])
+    expect((await owner.get(path)).status).toBe(403)
+  }
+  expect(figures.now).toBe(figures.members + figures.guests)
 })
 
 it('shows what came in and went back today, and the last orders with what the reader may know of them', async () => {

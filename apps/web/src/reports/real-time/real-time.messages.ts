@@ -6,12 +6,11 @@ export const realTimeMessages = defineMessages({
     en: { one: 'person in the last 5 minutes', other: 'people in the last 5 minutes' },
     'zh-CN': '人，最近 5 分钟',
   },
-  membersAndGuests: {
-    en: {
-      one: '{members, number} signed in, {count, number} guest',
-      other: '{members, number} signed in, {count, number} guests',
-    },
-    'zh-CN': '{members, number} 位会员，{count, number} 位访客',
+  members: { en: '{count, number} signed in', 'zh-CN': '{count, number} 位会员' },
+  and: { en: ', ', 'zh-CN': '，' },
+  guests: {
+    en: { one: '{count, number} guest', other: '{count, number} guests' },
+    'zh-CN': '{count, number} 位访客',
   },
   byMinute: { en: 'Minute by minute, the last half hour', 'zh-CN': '最近半小时，按分钟' },
   mostAtOnce: { en: 'At most {most} in a minute', 'zh-CN': '每分钟最多 {most}' },

@@ -28,7 +28,7 @@ export function RealTime() {
   return (
     <div className={styles.cards}>
       <Moment title={say('users')} answer={useRealTimeUsers()} {...shown}>
-        {(users) => <UsersNow users={users} isWhole={isWhole} />}
+        {({ data, meta }) => <UsersNow users={data} asOf={meta?.asOf} isWhole={isWhole} />}
       </Moment>
       <Moment title={say('revenue')} answer={useRealTimeRevenues()} {...shown}>
         {({ data, meta }) => (

@@ -10,7 +10,7 @@ const refetchInterval = 60_000
 export function useRealTimeUsers() {
   return useQuery({
     queryKey: realTimeKey('visits'),
-    queryFn: async ({ signal }) => (await sendApi(realTimeEndpoints.users, { signal })).data,
+    queryFn: ({ signal }) => sendApi(realTimeEndpoints.users, { signal }),
     refetchInterval,
   })
 }

@@ -1,6 +1,8 @@
 import { type RealTimeUsers, usersNow } from '@backlot/contract/reports/dashboard/real-time'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { Meaning } from '../../kit/report/figures/meaning.tsx'
+import { Behind } from '../../kit/report/table/behind.tsx'
+import { useRowsAtMoment } from '../../kit/report/table/use-rows-behind.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { orderWords } from '../../resources/orders/orders.messages.ts'
@@ -10,20 +12,39 @@ import { realTimeMessages } from './real-time.messages.ts'
 import styles from './real-time.module.css'
 import { TopList } from './top-list.tsx'
 
-/** Who is on the sites: how many, and what most of them are at. */
-export function UsersNow({ users, isWhole }: { users: RealTimeUsers; isWhole: boolean }) {
+interface UsersNowProps {
+  users: RealTimeUsers
+  /** The moment that they were counted at. */
+  asOf: string | undefined
+  isWhole: boolean
+}
+
+/** Who is on the sites: how many, which leads to their visits, and what most of them are at. */
+export function UsersNow({ users, asOf, isWhole }: UsersNowProps) {
   const say = useMessages(realTimeMessages)
   const inLanguage = useWords()
+  const pathOf = useRowsAtMoment()
   const { now, members, guests } = users
+  const behind = (name: keyof typeof usersNow, text: string) => (
+    <Behind path={pathOf(usersNow[name], asOf)} figure={users[name]} text={text} />
+  )
   return (
     <>
       <div className={styles.brief}>
         <div>
           <p className={styles.headline}>
-            <b>{formatNumber(now)}</b> {say('people', { count: now })}
+            <b>{behind('now', formatNumber(now))}</b> {say('people', { count: now })}
           </p>
           <div className={`${styles.quiet} ${styles.explained}`}>
-            {now === 0 ? say('nobody') : say('membersAndGuests', { members, count: guests })}
+            {now === 0 ? (
+              say('nobody')
+            ) : (
+              <span>
+                {behind('members', say('members', { count: members }))}
+                {say('and')}
+                {behind('guests', say('guests', { count: guests }))}
+              </span>
+            )}
             <Meaning
               name={inLanguage(usersNow.now.words)}
               text={inLanguage(usersNow.now.definition)}

@@ -68,6 +68,12 @@ export interface Drill {
   readonly isApart?: true
   /** What has to say the currency of the figures. */
   readonly inCurrency?: string
+  /** A field that has to say something, whatever that is. */
+  readonly some?: string
+  /** Of a figure of a moment: so many minutes before it, as whole minutes are counted. */
+  readonly lastMinutes?: number
+  /** When a row became known: not after that moment. */
+  readonly knownAt?: string
 }
 
 export type Measures = Readonly<Record<string, Measure>>

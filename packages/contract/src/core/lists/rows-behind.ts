@@ -24,7 +24,8 @@ export function rowsBehind(
   drill: Drill,
   { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
-  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency } = drill
+  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency, lastMinutes } = drill
+  if (lastMinutes !== undefined) return null
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
@@ -54,13 +55,33 @@ export function rowsBehind(
   ]
 }
 
+/** By what a list shows the rows behind a figure of a moment; null where the list is of days. */
+export function rowsAtMoment(drill: Drill, moment: string): Filter[] | null {
+  const { at, since, lastMinutes, knownAt } = drill
+  if (lastMinutes === undefined) return null
+  return [
+    { field: at, operator: 'gte', values: [minuteAfter(moment, -lastMinutes)] },
+    ...(since
+      ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(moment, since.days)] }]
+      : []),
+    ...(knownAt === undefined ? [] : [{ field: knownAt, operator: 'lte' as const, values: [moment] }]),
+    ...filtersOf(drill, null),
+  ]
+}
+
 /** What rows have to say besides their time, as filters of their list; their currency, where they need one. */
-export function filtersOf({ where = {}, inCurrency }: Drill, currency: string | null): Filter[] {
+export function filtersOf({ where = {}, inCurrency, some }: Drill, currency: string | null): Filter[] {
   const asked = { ...where, ...(inCurrency !== undefined && { [inCurrency]: currency }) }
-  return Object.entries(asked).map(([field, value]) => {
+  const said = Object.entries(asked).map(([field, value]): Filter => {
     if (typeof value === 'object' && value !== null) return { field, operator: 'in', values: [...value] }
     return isOf(field, value)
   })
+  return some === undefined ? said : [...said, { field: some, operator: 'empty', values: [false] }]
+}
+
+/** The first whole minute that begins later than so many minutes after a moment. */
+function minuteAfter(moment: string, minutes: number): string {
+  return new Date((Math.floor(Date.parse(moment) / 60_000) + minutes + 1) * 60_000).toISOString()
 }
 
 function daysBefore(start: string, days: number): string {

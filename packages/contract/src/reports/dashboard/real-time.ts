@@ -5,8 +5,6 @@ import { idSchema, timeSchema } from '../../core/fields/field-schemas.ts'
 import { guestsNow, membersNow, visitorsNow } from '../../metrics/audience.ts'
 import * as revenue from '../../metrics/revenue.ts'
 
-/** Whoever gave a sign of life in so many minutes is there now. */
-export const minutesOfNow = 5
 /** So many minutes are shown one by one, the present one last. */
 export const minutesShown = 30
 /** So many are named of what most are at. */

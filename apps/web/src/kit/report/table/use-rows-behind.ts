@@ -1,8 +1,8 @@
 import type { Drill, Measure } from '@backlot/contract/core/endpoints/report'
 import type { Fields } from '@backlot/contract/core/fields/field'
-import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { rowsAtMoment, rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import type { Words } from '@backlot/contract/core/words/language'
 import { useCallback, useContext } from 'react'
 import { rowsPathOf } from '../../../platform/screens/screens.ts'
@@ -29,28 +29,42 @@ export interface ListBehind {
 }
 export type PathBehind = (measure: Pick<Measure, 'rows'>, of: FigureOf) => string | undefined
 
-/** The first of these lists that one may see and that shows just the rows of a figure. */
-export function useListBehind(): (rows: readonly Drill[], of: FigureOf) => ListBehind | undefined {
-  const zone = useBusinessTimeZone()
+/** The first of these lists that one may see and of which the rows of a figure can be told. */
+function useListOf(): (
+  rows: readonly Drill[],
+  filtersOf: (drill: Drill) => Filter[] | null,
+) => ListBehind | undefined {
   const screens = useContext(KnownScreensContext)
   const { permissions } = useSession()
   return useCallback(
-    (rows, { dimensions, ...asked }) => {
-      const days = {
-        startOfDay: (day: string) => startOfDay(day, zone),
-        endOfDay: (day: string) => endOfDay(day, zone),
-      }
+    (rows, filtersOf) => {
       for (const drill of rows) {
         const known = screens[drill.list]
         if (known?.list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
-        const filters = rowsBehind(dimensions, drill, { ...asked, ...days })
+        const filters = filtersOf(drill)
         if (filters === null) continue
         const path = `${rowsPathOf(known.list)}?${new URLSearchParams(serializeFilters(filters))}`
         return { path, title: known.words.title }
       }
       return undefined
     },
-    [zone, screens, permissions],
+    [screens, permissions],
+  )
+}
+
+/** The first of these lists that one may see and that shows just the rows of a figure. */
+export function useListBehind(): (rows: readonly Drill[], of: FigureOf) => ListBehind | undefined {
+  const zone = useBusinessTimeZone()
+  const listOf = useListOf()
+  return useCallback(
+    (rows, { dimensions, ...asked }) => {
+      const days = {
+        startOfDay: (day: string) => startOfDay(day, zone),
+        endOfDay: (day: string) => endOfDay(day, zone),
+      }
+      return listOf(rows, (drill) => rowsBehind(dimensions, drill, { ...asked, ...days }))
+    },
+    [zone, listOf],
   )
 }
 
@@ -58,4 +72,17 @@ export function useListBehind(): (rows: readonly Drill[], of: FigureOf) => ListB
 export function useRowsBehind(): PathBehind {
   const listBehind = useListBehind()
   return useCallback(({ rows = [] }, of) => listBehind(rows, of)?.path, [listBehind])
+}
+
+/** The same of a figure of a moment, which is of the whole business: whoever lists their own channels has no list of it. */
+export function useRowsAtMoment(): (
+  measure: Pick<Measure, 'rows'>,
+  moment: string | undefined,
+) => string | undefined {
+  const listOf = useListOf()
+  const { permissions } = useSession()
+  return ({ rows = [] }, moment) =>
+    moment === undefined || permissions.has('own-channels')
+      ? undefined
+      : listOf(rows, (drill) => rowsAtMoment(drill, moment))?.path
 }

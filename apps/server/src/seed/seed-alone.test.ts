@@ -81,6 +81,7 @@ const tables = [
     'reversal_sums',
     'paying_sums',
     'paying_days_due',
+    'first_payments',
     'order_days_due',
     'audience_days_due',
     'origin_days_due',

@@ -42,8 +42,15 @@ export const movements = defineResource({
     /** Since when it had been paid for, and since when its member had been paying for any. */
     contractSince: readOnly(optional(time())),
     memberSince: readOnly(optional(time())),
+    /** When its member first paid a full price, and by which channel and for which plan: by these cohorts are told apart. */
+    firstPaidAt: readOnly(optional(time())),
+    firstChannelId: readOnly(optional(reference('channels'))),
+    firstPlanId: readOnly(optional(reference('plans'))),
   },
-  withheld: { from: 'own-channels', fields: ['subscriptionId', 'userId'] },
+  withheld: {
+    from: 'own-channels',
+    fields: ['subscriptionId', 'userId', 'firstPaidAt', 'firstChannelId', 'firstPlanId'],
+  },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
     'kind',
@@ -57,6 +64,9 @@ export const movements = defineResource({
     'contract',
     'contractSince',
     'memberSince',
+    'firstPaidAt',
+    'firstChannelId',
+    'firstPlanId',
   ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',

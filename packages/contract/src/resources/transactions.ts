@@ -68,8 +68,20 @@ export const transactions = defineResource({
     isPartial: readOnly(flag()),
     /** How a dispute stands. */
     dispute: readOnly(optional(choice(disputeStates))),
+    /** The same amount less what the processor keeps of a charge, as receipts are counted; what is only held back counts. */
+    reportReceipt: readOnly(optional(signed('reportCurrency'))),
+    /** When its member first paid a full price, and by which channel and for which plan: by these cohorts are told apart. */
+    firstPaidAt: readOnly(optional(time())),
+    firstChannelId: readOnly(optional(reference('channels'))),
+    firstPlanId: readOnly(optional(reference('plans'))),
   },
-  withheld: { from: 'own-channels', fields: ['orderId', 'userId', 'transactionNumber'] },
+  withheld: {
+    from: 'own-channels',
+    fields: [
+      ...(['orderId', 'userId', 'transactionNumber', 'reportReceipt'] as const),
+      ...(['firstPaidAt', 'firstChannelId', 'firstPlanId'] as const),
+    ],
+  },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
     'kind',
@@ -91,10 +103,13 @@ export const transactions = defineResource({
     'initiatedBy',
     'isPartial',
     'dispute',
+    'firstPaidAt',
+    'firstChannelId',
+    'firstPlanId',
   ],
   sorts: ['id', 'occurredAt'],
   defaultSort: '-occurredAt',
-  sums: ['amount', 'reportAmount', 'netSettled', 'shareDue'],
+  sums: ['amount', 'reportAmount', 'reportReceipt', 'netSettled', 'shareDue'],
 })
 
 export const transactionEndpoints = resourceEndpoints(transactions)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { inReport } from '../facts.queries.ts'
-import { firstPaymentsIn, isFirstPayment } from './first-payments.queries.ts'
+import { firstPaymentsIn } from './first-payments.queries.ts'
 
 /** By which clock months begin, what amounts are reported in, and until when is looked. */
 export interface CohortClock {
@@ -24,7 +24,7 @@ export async function lastAddedUp(
 export async function monthsOfCohorts(db: Db, { zone, now }: CohortClock): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select month::date::text as month from generate_series(
-      (select date_trunc('month', min(o.paid_at) at time zone ${zone}) from orders o where ${isFirstPayment('o')}),
+      (select date_trunc('month', min(f.paid_at) at time zone ${zone}) from first_payments f),
       ${now}::timestamptz at time zone ${zone}, interval '1 month') month`.execute(db)
   return rows.map(({ month }) => month)
 }

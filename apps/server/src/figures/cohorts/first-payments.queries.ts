@@ -8,19 +8,14 @@ export function isFirstPayment(order: 'o' | 'e' | 't'): RawBuilder<boolean> {
 
 /** Whether an order is the one with which its member first paid. */
 export function isMembersFirst(order: 'o' | 't'): RawBuilder<boolean> {
-  const [user, at] = [
-    sql.ref(`${order}.user_id`),
-    sql`(${sql.ref(`${order}.paid_at`)}, ${sql.ref(`${order}.id`)})`,
-  ]
+  const [id, user] = [sql.ref(`${order}.id`), sql.ref(`${order}.user_id`)]
+  // What it is billed for leads to the index of such orders by time.
   return sql<boolean>`(${isFirstPayment(order)}
-    and not exists (select from orders e where e.user_id = ${user} and ${isFirstPayment('e')} and (e.paid_at, e.id) < ${at}))`
+    and exists (select from first_payments f where f.user_id = ${user} and f.order_id = ${id}))`
 }
 
-/** The order with which each member first paid, of those who did in a span: all columns of orders. */
+/** The order with which each member first paid, of those who did in a span. */
 export function firstPaymentsIn({ start, end }: SpanInSql): RawBuilder<unknown> {
   return sql`
-    select distinct on (o.user_id) o.* from orders o
-    where ${isFirstPayment('o')} and o.paid_at >= ${start} and o.paid_at < ${end}
-      and not exists (select from orders e where e.user_id = o.user_id and ${isFirstPayment('e')} and e.paid_at < ${start})
-    order by o.user_id, o.paid_at, o.id`
+    select f.user_id, f.channel_id, f.plan_id from first_payments f where f.paid_at >= ${start} and f.paid_at < ${end}`
 }

@@ -700,6 +700,13 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
   }
+  first_payments: {
+    user_id: number
+    order_id: number
+    paid_at: string
+    channel_id: number | null
+    plan_id: number
+  }
   idempotency_keys: {
     key: string
     request_hash: Buffer

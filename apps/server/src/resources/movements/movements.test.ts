@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { aCharge } from '../../testing/sites/a-charge.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
@@ -28,6 +29,17 @@ const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]
   reactivation: [{ type: 'new' }, { type: 'churn', reason: 'voluntary' }, { type: 'reactivation' }],
 }
 
+/** By another channel and for another plan than the subscription may have. */
+const firstPayment = (n: number, memberId: number) => ({
+  ...aCharge(n, { memberId, planId: plans[n % 2] ?? 0 }),
+  ...{
+    billing_source: 'initial',
+    currency: n % 2 > 0 ? 'USD' : 'EUR',
+    paid_at: daysAgo(n + 2),
+    ...(n % 5 > 0 ? channels[Number(n % 5 === 1)] : {}),
+  },
+})
+
 /** The last movement of such a story. */
 async function aMovement(n: number): Promise<number> {
   const kind = movementKinds[n % movementKinds.length] ?? 'new'
@@ -47,6 +59,7 @@ async function aMovement(n: number): Promise<number> {
   }))
   const told = await site.post('/subscriptions/events', { items })
   expect(told.body).toMatchObject({ data: { accepted: items.length } })
+  if (n % 5 < 3) await site.post('/orders', { items: [firstPayment(n, common.member_id)] })
   const { rows } = await sql<{
     id: number
   }>`select max(id) as id from movements where kind = ${kind}`.execute(product.owner.db)

@@ -38,7 +38,10 @@ async function aTransaction(n: number): Promise<number> {
   const charge = {
     ...aCharge(n, { memberId: await aMember(product), planId: plans[Number(isOdd)] ?? 0 }),
     ...{ amount: 2000 + n, currency: isOdd ? 'USD' : 'KWD', provider: isOdd ? 'segpay' : 'epoch' },
-    ...{ billing_source: isOdd ? 'renewal' : 'initial', payment_method: paymentMethods[n % 3] },
+    ...{
+      billing_source: !isOdd ? 'initial' : n % 3 > 0 ? 'renewal' : 'conversion',
+      payment_method: paymentMethods[n % 3],
+    },
     ...{ paid_at: minutesAgo(300 * n + 200), ...(n % 3 > 0 ? channels[n % 2] : {}) },
   }
   const { provider, transaction_number, currency, amount } = charge
@@ -124,6 +127,7 @@ it('counts what came back below zero and what was won back above it, each on its
       report_amount: [{ currency: 'USD', sum: -1200 }],
       net_settled: [{ currency: 'USD', sum: -1200 }],
       share_due: [],
+      report_receipt: [{ currency: 'USD', sum: -1200 }],
     },
   })
 })

@@ -1,6 +1,7 @@
 import { movements } from '@backlot/contract/resources/movements'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
+import { firstPaymentWords } from '../orders/orders.messages.ts'
 import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
 
 const { fields } = subscriptionWords
@@ -26,6 +27,7 @@ const words = defineWords(movements, {
     contract: { en: 'Paid subscription', 'zh-CN': '付费订阅' },
     contractSince: { en: 'Subscription paid since', 'zh-CN': '订阅付费起始' },
     memberSince: { en: 'Member paying since', 'zh-CN': '会员付费起始' },
+    ...firstPaymentWords,
   },
   options: {
     kind: {
@@ -70,6 +72,9 @@ export const movementScreens = plainScreens(movements, words, {
     { key: 'contract', isHidden: true },
     { key: 'contractSince', isHidden: true },
     { key: 'memberSince', isHidden: true },
+    { key: 'firstPaidAt', isHidden: true },
+    { key: 'firstChannelId', isHidden: true },
+    { key: 'firstPlanId', isHidden: true },
   ],
   filters: ['kind', 'occurredAt', 'reason', 'isConverted', 'currency'],
   form: [],
@@ -77,5 +82,6 @@ export const movementScreens = plainScreens(movements, words, {
     { fields: ['kind', 'occurredAt', 'reason', 'isConverted', 'change', 'mrr'] },
     { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
     { fields: ['contract', 'contractSince', 'memberSince'] },
+    { fields: ['firstPaidAt', 'firstChannelId', 'firstPlanId'] },
   ],
 })

@@ -93,6 +93,13 @@ export const orderWords = defineWords(orders, {
   },
 })
 
+/** What lists say of the order with which their member first paid. */
+export const firstPaymentWords = {
+  firstPaidAt: { en: 'Member first paid', 'zh-CN': '会员首次付费时间' },
+  firstChannelId: { en: 'Channel of first payment', 'zh-CN': '首次付费渠道' },
+  firstPlanId: { en: 'Plan of first payment', 'zh-CN': '首次付费套餐' },
+}
+
 export const orderMessages = defineMessages({
   charge: { en: 'Charge', 'zh-CN': '扣款' },
   fees: { en: 'Fees', 'zh-CN': '费用' },

@@ -3,7 +3,7 @@ import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { disputeWords } from '../orders/dispute.messages.ts'
-import { orderWords } from '../orders/orders.messages.ts'
+import { firstPaymentWords, orderWords } from '../orders/orders.messages.ts'
 import { causeWords, initiatorWords } from '../refunds/refunds.messages.ts'
 
 const { fields, options } = orderWords
@@ -41,6 +41,8 @@ const words = defineWords(transactions, {
     initiatedBy: { en: 'By whose wish', 'zh-CN': '发起方' },
     isPartial: { en: 'In part', 'zh-CN': '部分退回' },
     dispute: { en: 'Dispute', 'zh-CN': '拒付状态' },
+    reportReceipt: { en: 'After fees', 'zh-CN': '扣除手续费后' },
+    ...firstPaymentWords,
   },
   options: {
     kind: {
@@ -79,6 +81,10 @@ const words = defineWords(transactions, {
       en: 'From the payment of the order until money came back or was won back, to a tenth of a day.',
       'zh-CN': '从订单付款到退款、拒付或申诉成功的天数，精确到十分之一天。',
     },
+    reportReceipt: {
+      en: 'In the report currency, less the fees of the charge; what is held in reserve counts.',
+      'zh-CN': '以报表货币计，已扣除该笔扣款的手续费；保证金仍计入。',
+    },
   },
 })
 
@@ -107,6 +113,10 @@ export const transactionScreens = plainScreens(transactions, words, {
     { key: 'reason', isHidden: true },
     { key: 'initiatedBy', isHidden: true },
     { key: 'dispute', isHidden: true },
+    { key: 'reportReceipt', isHidden: true },
+    { key: 'firstPaidAt', isHidden: true },
+    { key: 'firstChannelId', isHidden: true },
+    { key: 'firstPlanId', isHidden: true },
   ],
   filters: [
     'kind',
@@ -129,6 +139,7 @@ export const transactionScreens = plainScreens(transactions, words, {
         'reportAmount',
         'netSettled',
         'shareDue',
+        'reportReceipt',
         'provider',
         'transactionNumber',
       ],
@@ -136,5 +147,6 @@ export const transactionScreens = plainScreens(transactions, words, {
     { fields: ['orderId', 'userId', 'planId', 'channelId', 'campaignId', 'billingSource'] },
     { fields: ['soldAt', 'sinceSale', 'cause', 'reason', 'initiatedBy', 'isPartial', 'dispute'] },
     { fields: ['paymentMethod', 'deviceType', 'os', 'browser'] },
+    { fields: ['firstPaidAt', 'firstChannelId', 'firstPlanId'] },
   ],
 })

@@ -1,5 +1,5 @@
--- What of each movement stays once fees and reserve are off, and what its channel is due of it; what was released of a reserve is one, too:
--- net settled and the share due open rows that come to just them.
+-- What of each movement stays once fees are off, and the reserve as well, what its channel is due of it, and when its member first paid; what
+-- was released of a reserve is one, too. Net settled, the share due and the receipts of a cohort open rows that come to just them.
 create or replace view transactions as
   select o.id, 'charge'::text as kind, o.paid_at as occurred_at, o.id as order_id, o.user_id, o.transaction_number,
     o.plan_id, o.channel_id, o.campaign_id, o.billing_source, o.payment_method, o.device_type, o.os, o.browser,
@@ -13,8 +13,12 @@ create or replace view transactions as
         - converted(o.transaction_fee + o.settlement_fee, o.currency, o.rate, (select currency from order_days_zone))
         - converted(o.reserve_fee, o.currency, o.rate, (select currency from order_days_zone)) end as net_settled,
     case when o.currency = (select currency from order_days_zone) then share_of(o.amount, o.profit_sharing)
-      else share_of(converted(o.amount, o.currency, o.rate, (select currency from order_days_zone)), o.profit_sharing) end as share_due
-  from orders o
+      else share_of(converted(o.amount, o.currency, o.rate, (select currency from order_days_zone)), o.profit_sharing) end as share_due,
+    case when o.currency = (select currency from order_days_zone) then o.amount - (o.transaction_fee + o.settlement_fee)
+      else converted(o.amount, o.currency, o.rate, (select currency from order_days_zone))
+        - converted(o.transaction_fee + o.settlement_fee, o.currency, o.rate, (select currency from order_days_zone)) end as report_receipt,
+    f.paid_at as first_paid_at, f.channel_id as first_channel_id, f.plan_id as first_plan_id
+  from orders o left join first_payments f on f.user_id = o.user_id
   union all
   select r.id + 1000000000000, 'refund'::text, r.occurred_at, r.order_id,
     (select o.user_id from orders o where o.id = r.order_id), r.transaction_number,
@@ -38,8 +42,13 @@ create or replace view transactions as
         from orders o where o.id = r.order_id) end,
     (select -share_of(case when o.currency = (select currency from order_days_zone) then r.amount
         else converted(r.amount, o.currency, o.rate, (select currency from order_days_zone)) end, o.profit_sharing)
-      from orders o where o.id = r.order_id)
-  from refunds r where r.occurred_at is not null
+      from orders o where o.id = r.order_id),
+    case when r.currency = (select currency from order_days_zone) then -r.amount
+      else (select -converted(r.amount, o.currency, o.rate, (select currency from order_days_zone))
+        from orders o where o.id = r.order_id) end, f.paid_at, f.channel_id, f.plan_id
+  from refunds r
+    left join orders p on p.id = r.order_id left join first_payments f on f.user_id = p.user_id
+  where r.occurred_at is not null
   union all
   select c.id + 2000000000000, 'chargeback'::text, c.occurred_at, c.order_id,
     (select o.user_id from orders o where o.id = c.order_id), c.transaction_number,
@@ -64,8 +73,12 @@ create or replace view transactions as
         from orders o where o.id = c.order_id) end,
     (select -share_of(case when o.currency = (select currency from order_days_zone) then c.amount
         else converted(c.amount, o.currency, o.rate, (select currency from order_days_zone)) end, o.profit_sharing)
-      from orders o where o.id = c.order_id)
+      from orders o where o.id = c.order_id),
+    case when c.currency = (select currency from order_days_zone) then -c.amount
+      else (select -converted(c.amount, o.currency, o.rate, (select currency from order_days_zone))
+        from orders o where o.id = c.order_id) end, f.paid_at, f.channel_id, f.plan_id
   from chargebacks c
+    left join orders p on p.id = c.order_id left join first_payments f on f.user_id = p.user_id
   union all
   select c.id + 3000000000000, 'won_back'::text, c.resolved_at, c.order_id,
     (select o.user_id from orders o where o.id = c.order_id), c.transaction_number,
@@ -89,13 +102,19 @@ create or replace view transactions as
         from orders o where o.id = c.order_id) end,
     (select share_of(case when o.currency = (select currency from order_days_zone) then c.amount
         else converted(c.amount, o.currency, o.rate, (select currency from order_days_zone)) end, o.profit_sharing)
-      from orders o where o.id = c.order_id)
-  from chargebacks c where c.won
+      from orders o where o.id = c.order_id),
+    case when c.currency = (select currency from order_days_zone) then c.amount
+      else (select converted(c.amount, o.currency, o.rate, (select currency from order_days_zone))
+        from orders o where o.id = c.order_id) end, f.paid_at, f.channel_id, f.plan_id
+  from chargebacks c
+    left join orders p on p.id = c.order_id left join first_payments f on f.user_id = p.user_id
+  where c.won
   union all
   select p.id + 4000000000000, 'release'::text, p.paid_at, null::bigint, null::bigint, p.reference,
     null::bigint, null::bigint, null::bigint, null::text, null::text, null::text, null::text, null::text,
     p.provider, p.reserve_released, p.currency, case when p.currency = (select currency from order_days_zone) then p.reserve_released end,
     (select currency from order_days_zone), p.created_at, p.updated_at, 1::integer,
     null::timestamptz, null::text, null::text, null::text, false, null::text,
-    case when p.currency = (select currency from order_days_zone) then p.reserve_released end, null::bigint
+    case when p.currency = (select currency from order_days_zone) then p.reserve_released end, null::bigint,
+    null::bigint, null::timestamptz, null::bigint, null::bigint
   from segpays p where p.paid_at is not null and p.reserve_released > 0;

@@ -1,5 +1,6 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money, rate } from '../core/fields/fields.ts'
+import { comingAndGoingOfCohort, mrrOfCohort, paidByCohort } from './rows.ts'
 
 export const members = defineMetric('cohort_members', {
   field: count(),
@@ -17,6 +18,7 @@ export const retention = defineMetric('retention_cohort', {
     en: 'Of the members who first paid in the month, how many pay at the end of so many months later.',
     'zh-CN': '当月首次付费的会员中，若干个月后月末仍在付费的比例。',
   },
+  rows: comingAndGoingOfCohort,
   better: 'higher',
 })
 export const mrrRetention = defineMetric('retention_cohort_mrr', {
@@ -28,6 +30,7 @@ export const mrrRetention = defineMetric('retention_cohort_mrr', {
     en: 'Their monthly revenue at the end of so many months later, in parts of that with which they began; more than all where they moved to dearer plans. Subscriptions in the report currency.',
     'zh-CN': '若干个月后月末的月收入与其起始月收入之比；升级套餐后可超过 100%。仅计报表货币的订阅。',
   },
+  rows: mrrOfCohort,
   better: 'higher',
 })
 export const ltv = defineMetric('ltv_cohort', {
@@ -39,6 +42,7 @@ export const ltv = defineMetric('ltv_cohort', {
     en: 'What each of them has paid until then on average, less refunds, chargebacks and fees; what is only held back counts.',
     'zh-CN': '截至该月末人均累计付款，扣除退款、拒付与手续费；暂扣的保证金仍计入。',
   },
+  rows: paidByCohort,
   better: 'higher',
 })
 export const watchers = defineMetric('cohort_watchers', {

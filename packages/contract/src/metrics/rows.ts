@@ -47,6 +47,16 @@ export const ofCampaignCosts: readonly Drill[] = [
   { list: 'campaigns', at: 'costUntil', from: 'costFrom', by: whereFrom, inCurrency: 'currency' },
 ]
 
+/** Of members by their first payment, which has the channel and plan that a cohort is told apart by. */
+const ofCohort = {
+  cohortBy: 'firstPaidAt',
+  by: ['channelId', 'planId'],
+  fieldsBy: { channelId: 'firstChannelId', planId: 'firstPlanId' },
+} as const
+
+/** All that a cohort paid until then, and what came back of it. */
+export const paidByCohort: readonly Drill[] = [{ list: 'transactions', at: 'occurredAt', ...ofCohort }]
+
 const dimensionsOfMembers = [...whereFrom, 'planId']
 
 const movementsOf = (where: Where, rest: Partial<Drill> = {}): readonly Drill[] => [
@@ -70,6 +80,12 @@ const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
 
 /** Who came, came back and was lost. */
 export const ofComingAndGoing = movementsOf(comingAndGoing)
+
+/** Who of a cohort came, came back and was lost until then: those who still pay. */
+export const comingAndGoingOfCohort = movementsOf(comingAndGoing, ofCohort)
+
+/** All that the monthly revenue of a cohort moved by until then. */
+export const mrrOfCohort = movementsOf({ kind: movementTypes }, { inCurrency, ...ofCohort })
 
 const begunOrEnded = { contract: ['began', 'ended'] }
 const ended = { contract: 'ended' }

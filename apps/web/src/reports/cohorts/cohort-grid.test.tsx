@@ -8,11 +8,13 @@ import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { login } from '../../platform/session/session.ts'
+import { movementScreens } from '../../resources/movements/movements.screens.ts'
 import { orderScreens } from '../../resources/orders/orders.screens.ts'
+import { transactionScreens } from '../../resources/transactions/transactions.screens.ts'
 import { Cohorts } from './cohorts.tsx'
 
 const cell = (month: string, age: number, retention: number, low: 0 | 1) => ({
-  ...{ month, age, members: 4, retention, mrr_retention: retention, ltv: 900 },
+  ...{ month, age, members: 4, retention, mrr_retention: retention, ltv: 900 + 100 * age },
   ratios: {
     retention: { numerator: 1, denominator: 4, low_sample: low },
     mrr_retention: { numerator: 1, denominator: 4, low_sample: low },
@@ -59,11 +61,13 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-async function open() {
+async function open(search = '') {
   await login({ username: 'mara', password: 'correct horse' })
-  const router = createMemoryRouter([{ path: '*', element: <Cohorts /> }])
+  const router = createMemoryRouter([{ path: '*', element: <Cohorts /> }], { initialEntries: [`/${search}`] })
   await render(
-    <KnownScreensContext value={{ orders: orderScreens }}>
+    <KnownScreensContext
+      value={{ orders: orderScreens, movements: movementScreens, transactions: transactionScreens }}
+    >
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -107,6 +111,69 @@ test('who first paid in a month leads to the orders of it, as of when it was add
     'filter[paid_at][gte]': '2026-11-01T00:00:00.000Z',
     'filter[paid_at][lte]': '2026-11-20T12:00:00.000Z',
   })
+})
+
+/** The address of a cell: of which list, and by what. */
+async function addressOf(month: string, figure: string) {
+  const link = page.getByRole('row', { name: new RegExp(`^${month}`) }).getByRole('link', { name: figure })
+  await expect.element(link).toBeVisible()
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  return { pathname, ...Object.fromEntries(searchParams) }
+}
+const ofOctober = {
+  'filter[first_paid_at][gte]': '2026-10-01T00:00:00.000Z',
+  'filter[first_paid_at][lte]': '2026-10-31T23:59:59.999999Z',
+}
+const ofMovements = { pathname: '/plans/subscriptions/movements' }
+
+test('who still pays leads to who came and was lost until the end of that month, or until it was added up', async () => {
+  further = ['list-movements', 'list-transactions']
+  await open()
+
+  const comingAndGoing = { ...ofMovements, 'filter[kind][in]': 'new,reactivation,churn' }
+  expect(await addressOf('Oct 2026', '100.0%')).toEqual({
+    ...{ ...comingAndGoing, ...ofOctober },
+    'filter[occurred_at][lte]': '2026-10-31T23:59:59.999999Z',
+  })
+  expect(await addressOf('Oct 2026', '50.0%')).toEqual({
+    ...{ ...comingAndGoing, ...ofOctober },
+    'filter[occurred_at][lte]': '2026-11-20T12:00:00.000Z',
+  })
+  expect(await addressOf('Nov 2026', '75.0%')).toMatchObject({
+    'filter[first_paid_at][gte]': '2026-11-01T00:00:00.000Z',
+    'filter[first_paid_at][lte]': '2026-11-20T12:00:00.000Z',
+    'filter[occurred_at][lte]': '2026-11-20T12:00:00.000Z',
+  })
+})
+
+test('revenue and receipts lead to movements in that currency and to transactions, by channel and plan of the first payment', async () => {
+  further = ['list-movements', 'list-transactions']
+  await open('?filter[channel_id]=7&filter[plan_id]=3')
+
+  const narrowed = { ...ofOctober, 'filter[first_channel_id]': '7', 'filter[first_plan_id]': '3' }
+  const choose = async (name: string) => {
+    const chip = page.getByRole('button', { name, exact: true })
+    await chip.click()
+    await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  }
+  await choose('MRR kept')
+  expect(await addressOf('Oct 2026', '50.0%')).toMatchObject({
+    ...{ ...ofMovements, ...narrowed },
+    'filter[currency]': 'USD',
+  })
+  await choose('Earned per member')
+  expect(await addressOf('Oct 2026', '$10.00')).toMatchObject({
+    pathname: '/orders/transactions',
+    ...narrowed,
+  })
+})
+
+test('cells lead nowhere for whoever is told nothing of first payments', async () => {
+  further = ['list-movements', 'list-transactions', 'own-channels']
+  await open()
+
+  await expect.element(page.getByRole('rowheader', { name: 'Oct 2026' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '%' })).not.toBeInTheDocument()
 })
 
 test('others find no links in it', async () => {

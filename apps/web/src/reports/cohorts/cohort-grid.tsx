@@ -101,7 +101,8 @@ function Month({ month, rows, name, largest, most, answer: { query, meta } }: Mo
   const byAge = new Map(rows.map((row) => [Number(row.age), row]))
   const last = Math.max(...byAge.keys())
   const members = figureOf(byAge.get(0) ?? {}, 'members')
-  const path = useRowsBehind()(
+  const pathBehind = useRowsBehind()
+  const path = pathBehind(
     { rows: ofFirstPaid },
     // A month that goes on is told as of the night before.
     { ...placeOfCohort(month, query), currency: null, ...(last === 0 && { until: meta.asOf }) },
@@ -125,7 +126,16 @@ function Month({ month, rows, name, largest, most, answer: { query, meta } }: Mo
             title={said.join(' · ') || undefined}
             style={{ '--share': `${Math.round(share * 28)}%` } as CSSProperties}
           >
-            {row && cellText(name, figure, meta.currency)}
+            {row && (
+              <Behind
+                path={pathBehind(cohorts.measures[name], {
+                  ...{ dimensions: cohorts.dimensions, row, query },
+                  ...{ currency: meta.currency, until: meta.asOf },
+                })}
+                figure={figure}
+                text={cellText(name, figure, meta.currency)}
+              />
+            )}
             {/* Its style and its tip are for the eye and the pointer. */}
             {said.map((text) => (
               <span key={text} className="visually-hidden">{` ${text}`}</span>

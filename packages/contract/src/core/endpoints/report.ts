@@ -64,6 +64,10 @@ export interface Drill {
   readonly lastDays?: number
   /** A time that lies before the span: who was there when it began. */
   readonly thereSince?: string
+  /** The time by which rows belong to a cohort: it falls in the cohort's month, and they are all until so many months later. */
+  readonly cohortBy?: string
+  /** Fields of the list that say a dimension, where they are not called like it. */
+  readonly fieldsBy?: Readonly<Record<string, string>>
   /** Only where a figure is told apart or narrowed by one of these dimensions, and counts something else then. */
   readonly isApart?: true
   /** What has to say the currency of the figures. */

@@ -1,4 +1,4 @@
-import { addDays, type DayRange, daysOf } from './days.ts'
+import { addDays, type DayRange, daysOf, endOfMonth } from './days.ts'
 
 /** By what whole days are taken together. */
 export const bucketNames = ['day', 'week', 'month'] as const
@@ -40,9 +40,9 @@ export function lastOfBucket(day: string, { bucket = 'day', to }: Within): strin
 }
 
 function endOf(day: string, bucket: BucketSize): string {
+  if (bucket === 'month') return endOfMonth(day)
   const on = new Date(`${day}T00:00:00Z`)
   if (bucket === 'week') on.setUTCDate(on.getUTCDate() + ((7 - on.getUTCDay()) % 7))
-  if (bucket === 'month') on.setUTCMonth(on.getUTCMonth() + 1, 0)
   return on.toISOString().slice(0, 10)
 }
 

@@ -25,3 +25,10 @@ export function daysBetween(span: DayRange): string[] {
 export function startOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
+
+/** The last day of the month so many months after the one that a day is in. */
+export function endOfMonth(day: string, monthsLater = 0): string {
+  const on = new Date(`${startOfMonth(day)}T00:00:00Z`)
+  on.setUTCMonth(on.getUTCMonth() + monthsLater + 1, 0)
+  return on.toISOString().slice(0, 10)
+}

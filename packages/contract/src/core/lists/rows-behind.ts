@@ -1,7 +1,7 @@
 import type { Drill } from '../endpoints/report.ts'
 import type { Fields } from '../fields/field.ts'
 import { lastOfBucket } from './buckets.ts'
-import { addDays } from './days.ts'
+import { addDays, endOfMonth } from './days.ts'
 import type { Filter } from './filter.ts'
 import type { ReportQuery } from './report-query.ts'
 
@@ -19,11 +19,9 @@ interface FigureAsked {
 }
 
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
-export function rowsBehind(
-  dimensions: Fields,
-  drill: Drill,
-  { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
-): Filter[] | null {
+export function rowsBehind(dimensions: Fields, drill: Drill, asked: FigureAsked): Filter[] | null {
+  if (drill.cohortBy !== undefined) return ofCohort(dimensions, drill, { ...asked, by: drill.cohortBy })
+  const { row, query, currency, until, startOfDay, endOfDay } = asked
   const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency, lastMinutes } = drill
   if (lastMinutes !== undefined) return null
   const keys = Object.keys(dimensions)
@@ -67,6 +65,31 @@ export function rowsAtMoment(drill: Drill, moment: string): Filter[] | null {
     ...(knownAt === undefined ? [] : [{ field: knownAt, operator: 'lte' as const, values: [moment] }]),
     ...filtersOf(drill, null),
   ]
+}
+
+/** Of a cohort as it stands so many months later; cohorts together have no such moment. */
+function ofCohort(
+  dimensions: Fields,
+  drill: Drill,
+  { by, row, query, currency, until, startOfDay, endOfDay }: FigureAsked & { readonly by: string },
+): Filter[] | null {
+  const { at, inCurrency, fieldsBy = {} } = drill
+  const key = Object.keys(dimensions).find((each) => dimensions[each]?.kind === 'day')
+  if (row === null || key === undefined || (inCurrency !== undefined && currency === null)) return null
+  if (query.filters.some(({ field }) => !drill.by.includes(field))) return null
+  const month = String(row[key])
+  const upTo = (day: string) => earlier(endOfDay(day), until)
+  return [
+    { field: by, operator: 'gte', values: [startOfDay(month)] },
+    { field: by, operator: 'lte', values: [upTo(endOfMonth(month))] },
+    { field: at, operator: 'lte', values: [upTo(endOfMonth(month, Number(row.age)))] },
+    ...filtersOf(drill, currency),
+    ...query.filters.map((filter) => ({ ...filter, field: fieldsBy[filter.field] ?? filter.field })),
+  ]
+}
+
+function earlier(moment: string, other: string | undefined): string {
+  return other !== undefined && Date.parse(other) < Date.parse(moment) ? other : moment
 }
 
 /** What rows have to say besides their time, as filters of their list; their currency, where they need one. */

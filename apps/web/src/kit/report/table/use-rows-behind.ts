@@ -3,6 +3,7 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import { rowsAtMoment, rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { isWithheld } from '@backlot/contract/core/resource/withheld'
 import type { Words } from '@backlot/contract/core/words/language'
 import { useCallback, useContext } from 'react'
 import { rowsPathOf } from '../../../platform/screens/screens.ts'
@@ -43,6 +44,8 @@ function useListOf(): (
         if (known?.list === undefined || !allows(permissions, permissionTo('list', drill.list))) continue
         const filters = filtersOf(drill)
         if (filters === null) continue
+        // By what is withheld from whoever looks, a list finds nothing.
+        if (filters.some(({ field }) => isWithheld(known.resource, permissions, field))) continue
         const path = `${rowsPathOf(known.list)}?${new URLSearchParams(serializeFilters(filters))}`
         return { path, title: known.words.title }
       }

@@ -27,7 +27,11 @@ insert into first_payments (user_id, order_id, paid_at, channel_id, plan_id)
   select distinct on (user_id) user_id, id, paid_at, channel_id, plan_id from orders
   where billing_source in ('initial', 'conversion') order by user_id, paid_at, id;
 
--- Movements say when their member first paid. Joined by the key of that table, it is not looked at where nobody asks.
+-- Changes of plan are few, and in the order of their days beside all others.
+create index subscription_movement_plan_changed_index on subscription_movement (at) where left_plan_id <> plan_id and mrr_before > 0;
+
+-- Movements say when their member first paid. Joined by the key of that table, it is not looked at where nobody asks. Whoever changes the plan
+-- comes to one with what was paid until then and leaves the other: of a plan, revenue and subscriptions are added up of these as well.
 create or replace view movements as
   select m.id, m.movement as kind, m.at as occurred_at, m.subscription_id, m.user_id, m.plan_id,
     (select s.channel_id from subscriptions s where s.id = m.subscription_id) as channel_id,
@@ -79,4 +83,20 @@ create or replace view movements as
   -- Figures of today count what ends later today, and none of the days to come.
   from trial_end e
     left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
-  where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone);
+  where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone)
+  union all
+  select m.id + 4000000000000, 'plan_joined'::text, m.at, m.subscription_id, m.user_id, m.plan_id,
+    (select s.channel_id from subscriptions s where s.id = m.subscription_id),
+    (select s.campaign_id from subscriptions s where s.id = m.subscription_id),
+    null::text, m.mrr_before, m.mrr_before, m.currency, m.at, m.at, 1::integer, null::boolean,
+    'joined'::text, m.contract_since, m.member_since, f.paid_at, f.channel_id, f.plan_id
+  from subscription_movement m left join first_payments f on f.user_id = m.user_id
+  where m.left_plan_id <> m.plan_id and m.mrr_before > 0
+  union all
+  select m.id + 5000000000000, 'plan_left'::text, m.at, m.subscription_id, m.user_id, m.left_plan_id,
+    (select s.channel_id from subscriptions s where s.id = m.subscription_id),
+    (select s.campaign_id from subscriptions s where s.id = m.subscription_id),
+    null::text, -m.mrr_before, 0::bigint, m.currency, m.at, m.at, 1::integer, null::boolean,
+    'left'::text, m.contract_since, m.member_since, f.paid_at, f.channel_id, f.plan_id
+  from subscription_movement m left join first_payments f on f.user_id = m.user_id
+  where m.left_plan_id <> m.plan_id and m.mrr_before > 0;

@@ -120,9 +120,9 @@ beforeAll(async () => {
     select user_id, plan_id, channel_id, campaign_id, 'segpay', 'S-' || id, currency, paid_at, paid_at + interval '30 days'
     from orders where id % 2 = 0`.execute(db)
   await sql`
-    insert into subscription_movement (subscription_id, user_id, plan_id, at, movement, reason, currency, mrr_before, mrr_after,
+    insert into subscription_movement (subscription_id, user_id, plan_id, left_plan_id, at, movement, reason, currency, mrr_before, mrr_after,
       member_since, contract_since, payers_change)
-    select s.id, s.user_id, s.plan_id, s.started_at + n * interval '5 days', movement,
+    select s.id, s.user_id, s.plan_id, case when s.id % 3 > 0 then s.plan_id else (${plans}::bigint[])[1 + s.id % 5 % 3] end, s.started_at + n * interval '5 days', movement,
       case when movement = 'churn' then (array['voluntary', 'payment_failed'])[1 + (s.id % 2)::int] end, s.currency,
       case when movement in ('new', 'reactivation') or (movement = 'expansion' and s.id % 5 = 0) then 0 else 2000 end,
       case when movement = 'churn' or (movement = 'contraction' and s.id % 7 < 2) then 0
@@ -313,6 +313,10 @@ const happened = (sum: string) => ({
     from: ofSubscriptions(`select subscription_id, plan_id, at as occurred_at, movement as kind, reason, currency,
         mrr_after - mrr_before as change, case when mrr_before = 0 then 'began' when mrr_after = 0 then 'ended' end as contract,
         contract_since, member_since from subscription_movement
+      union all select subscription_id, plan_id, at, 'plan_joined', null, currency, mrr_before, 'joined', contract_since, member_since
+        from subscription_movement where plan_id <> left_plan_id and mrr_before > 0
+      union all select subscription_id, left_plan_id, at, 'plan_left', null, currency, -mrr_before, 'left', contract_since, member_since
+        from subscription_movement where plan_id <> left_plan_id and mrr_before > 0
       union all select subscription_id, plan_id, occurred_at, 'trial', null, null, 0, null, null, null from subscription_event where type = 'trial'
       union all select subscription_id, plan_id, occurred_at, 'cancellation', null, null, 0, null, null, null from (
         select *, lag(type) over (partition by subscription_id order by occurred_at, type = 'renewal_off', id) as before
@@ -329,8 +333,10 @@ const happened = (sum: string) => ({
 })
 const times = happened('count(*)')
 /** Members or, where the list is asked for them, subscriptions: what the list says of both. */
-const cameAndWent = happened(`sum(case when o.kind = 'churn' or o.contract = 'ended' then -1 else 1 end)`)
-const begunAndEnded = happened(`sum(case o.contract when 'ended' then -1 else 1 end)`)
+const cameAndWent = happened(
+  `sum(case when o.kind = 'churn' or o.contract in ('ended', 'left') then -1 else 1 end)`,
+)
+const begunAndEnded = happened(`sum(case when o.contract in ('ended', 'left') then -1 else 1 end)`)
 const monthly = (sign: '' | '-' | '12 * ') =>
   happened(`sum(case o.currency when 'USD' then ${sign}o.change else 0 end)`)
 const registered = { users: listed('users', 'count(*)') }
@@ -409,7 +415,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   total_amount: { orders: listed('orders', `sum(${inDollars('o.total_amount')})`) },
   ...{ trials: times, subscribers_new: times, subscribers_reactivated: times, subscribers_churned: times },
   cancellations: times,
-  ...{ mrr: monthly(''), mrr_opening: monthly(''), arr: monthly('12 * ') },
+  ...{ mrr: monthly(''), mrr_moved: monthly(''), mrr_opening: monthly(''), arr: monthly('12 * ') },
   ...{ arpu: monthly(''), mrr_share: monthly(''), quick_ratio: monthly('') },
   ...{ mrr_churn_gross: monthly('-'), mrr_churn_net: monthly('-') },
   ...{ subscribers_active: cameAndWent, subscribers_opening: cameAndWent },
@@ -505,7 +511,16 @@ async function countedByHand(
 type Totals = { rows: number; sums: Record<string, { currency: string; sum: number }[]> }
 const monthlyMetrics = [
   ...['mrr_new', 'mrr_expansion', 'mrr_reactivation', 'mrr_contraction', 'mrr_churn'],
-  ...['mrr', 'mrr_opening', 'arpu', 'mrr_share', 'quick_ratio', 'mrr_churn_gross', 'mrr_churn_net'],
+  ...[
+    'mrr',
+    'mrr_opening',
+    'mrr_moved',
+    'arpu',
+    'mrr_share',
+    'quick_ratio',
+    'mrr_churn_gross',
+    'mrr_churn_net',
+  ],
 ]
 /** What a list adds up of a figure; each below zero where the figure says what went back. */
 const sumsOfList: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,13 @@
 import { defineMetric } from '../core/endpoints/metric.ts'
 import { count, money } from '../core/fields/fields.ts'
-import { ofComingAndGoing, ofMovements, ofMrr, ofRegistered, ofSubscriptionsMoved } from './rows.ts'
+import {
+  mrrOfPlanChanges,
+  ofComingAndGoing,
+  ofMovements,
+  ofMrr,
+  ofRegistered,
+  ofSubscriptionsMoved,
+} from './rows.ts'
 
 export const registrations = defineMetric('registrations', {
   field: count(),
@@ -149,4 +156,5 @@ export const mrrMoved = defineMetric('mrr_moved', {
     en: 'Where one plan is asked for: the monthly revenue, at the price until then, of subscriptions that changed to it, less that of those that changed to another. Zero over all plans.',
     'zh-CN': '按套餐筛选时：变更到该套餐的订阅按原价计的月收入，减去变更到其他套餐的；不按套餐筛选时为 0。',
   },
+  rows: mrrOfPlanChanges,
 })

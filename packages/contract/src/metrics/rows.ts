@@ -1,5 +1,6 @@
 import type { Drill } from '../core/endpoints/report.ts'
 import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
+import { planChangeKinds } from '../resources/movements.ts'
 import { saleKinds } from '../resources/transactions.ts'
 import { factDays } from '../site/facts.ts'
 
@@ -72,9 +73,14 @@ const inCurrency = 'currency'
 /** The same as monthly revenue, which is that of subscriptions in the report currency. */
 export const ofMrr = (...kind: MovementType[]): readonly Drill[] => movementsOf({ kind }, { inCurrency })
 
-/** All that monthly revenue moved by until then; of a plan some of it is told of the plan that was left. */
-export const mrrUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  movementsOf({ kind: movementTypes }, { inCurrency, upTo, by: whereFrom })
+/** The same that came to a plan from another, or went to it. */
+export const mrrOfPlanChanges = movementsOf({ kind: planChangeKinds }, { inCurrency })
+
+/** All that monthly revenue moved by until then; of a plan also what came to it from another, or went to it. */
+export const mrrUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
+  ...movementsOf({ kind: movementTypes }, { inCurrency, upTo, by: whereFrom }),
+  ...movementsOf({ kind: [...movementTypes, ...planChangeKinds] }, { inCurrency, upTo, isApart: true }),
+]
 
 const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
 
@@ -89,22 +95,29 @@ export const mrrOfCohort = movementsOf({ kind: movementTypes }, { inCurrency, ..
 
 const begunOrEnded = { contract: ['began', 'ended'] }
 const ended = { contract: 'ended' }
+/** On their plan, by a change of that as well. */
+const cameOrWent = { contract: [...begunOrEnded.contract, 'joined', 'left'] }
 
-/** Subscriptions that were paid for then: those that began less those that ended. Of a plan some were of another until then. */
-export const paidSubscriptionsUpTo = (upTo: 'end' | 'start'): readonly Drill[] =>
-  movementsOf(begunOrEnded, { upTo, by: whereFrom })
+/** Subscriptions that were paid for then: those that began less those that ended; of a plan also those that came to it from another, or went to it. */
+export const paidSubscriptionsUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
+  ...movementsOf(begunOrEnded, { upTo, by: whereFrom }),
+  ...movementsOf(cameOrWent, { upTo, isApart: true }),
+]
 
-/** Who came, came back and was lost until then; of a channel, subscriptions. */
+/** Who came, came back and was lost until then; of a channel or plan, subscriptions. */
 export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
   ...movementsOf(comingAndGoing, { upTo, by: [] }),
   ...movementsOf(begunOrEnded, { upTo, by: whereFrom, isApart: true }),
+  ...movementsOf(cameOrWent, { upTo, isApart: true }),
 ]
 
-/** Of a channel, subscriptions that came or went while their member stayed. */
-export const ofSubscriptionsMoved = movementsOf(
-  { kind: ['expansion', 'contraction'], ...begunOrEnded },
-  { by: whereFrom, isApart: true },
-)
+const besideOthers = ['expansion', 'contraction']
+
+/** Of a channel or plan, subscriptions that came or went while their member stayed. */
+export const ofSubscriptionsMoved: readonly Drill[] = [
+  ...movementsOf({ kind: besideOthers, ...begunOrEnded }, { by: whereFrom, isApart: true }),
+  ...movementsOf({ kind: [...besideOthers, ...planChangeKinds], ...cameOrWent }, { isApart: true }),
+]
 
 const thereSince = 'contractSince'
 

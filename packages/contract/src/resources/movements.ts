@@ -4,11 +4,20 @@ import { optional, readOnly } from '../core/fields/presence.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { movementReasons, movementTypes } from '../ledger/ledger-event.ts'
 
-export const movementKinds = ['trial', 'trial_ended', ...movementTypes, 'cancellation'] as const
+/** What a change of plan is to the one that is come to, and to the one that is left. */
+export const planChangeKinds = ['plan_joined', 'plan_left'] as const
+
+export const movementKinds = [
+  'trial',
+  'trial_ended',
+  ...movementTypes,
+  'cancellation',
+  ...planChangeKinds,
+] as const
 
 /**
  * Who began a trial or came to its end, switched renewal off, came, came back, changed or was lost, and what that did to monthly revenue: worked out of the ledger of
- * each subscription. Whoever sees them for being on a channel finds those of it, and nobody's name.
+ * each subscription. A change of plan is told of both plans besides. Whoever sees them for being on a channel finds those of it, and nobody's name.
  */
 export const movements = defineResource({
   name: 'movements',
@@ -37,8 +46,8 @@ export const movements = defineResource({
     /** The monthly revenue from then on. */
     mrr: readOnly(money()),
     currency: readOnly(currency()),
-    /** Whether with it a subscription began to be paid for, or ended. */
-    contract: readOnly(optional(choice(['began', 'ended']))),
+    /** Whether with it a subscription began to be paid for, or ended; on its plan it may do so by a change of that. */
+    contract: readOnly(optional(choice(['began', 'ended', 'joined', 'left']))),
     /** Since when it had been paid for, and since when its member had been paying for any. */
     contractSince: readOnly(optional(time())),
     memberSince: readOnly(optional(time())),

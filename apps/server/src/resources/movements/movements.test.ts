@@ -26,6 +26,8 @@ const storyOf: Readonly<Record<(typeof movementKinds)[number], readonly object[]
   contraction: [{ type: 'new' }, { type: 'contraction', ...aMonth(1000) }],
   plan_change: [{ type: 'new' }, { type: 'expansion' }],
   churn: [{ type: 'new' }, { type: 'churn' }],
+  plan_joined: [{ type: 'new' }, { type: 'expansion' }],
+  plan_left: [{ type: 'new' }, { type: 'expansion' }],
   reactivation: [{ type: 'new' }, { type: 'churn', reason: 'voluntary' }, { type: 'reactivation' }],
 }
 
@@ -40,11 +42,15 @@ const firstPayment = (n: number, memberId: number) => ({
   },
 })
 
+/** Of who was lost several, for different reasons. */
+const turns = [...movementKinds, 'churn'] as const
+
 /** The last movement of such a story. */
 async function aMovement(n: number): Promise<number> {
-  const kind = movementKinds[n % movementKinds.length] ?? 'new'
+  const kind = turns[n % turns.length] ?? 'new'
   const isOdd = n % 4 < 2
-  const isOther = Math.floor(n / movementKinds.length) % 2 > 0
+  const isPlanChange = kind === 'plan_change' || kind === 'plan_joined' || kind === 'plan_left'
+  const isOther = n >= movementKinds.length
   const common = {
     ...{ provider: 'segpay', subscription_reference: `Moved ${n}`, member_id: await aMember(product) },
     ...{ plan_id: plans[Number(isOdd)], ...aMonth(2000), currency: isOdd ? 'USD' : 'EUR' },
@@ -54,7 +60,7 @@ async function aMovement(n: number): Promise<number> {
     ...{ ...common, transaction_number: `M-${n}-${place}` },
     ...{ occurred_at: daysAgo(n + 5 - place), until: daysAgo(-30), ...event },
     ...(kind === 'trial_ended' && place === 1 && isOther && { type: 'churn', reason: 'voluntary' }),
-    ...(kind === 'plan_change' && place === 1 && { plan_id: plans[Number(!isOdd)] }),
+    ...(isPlanChange && place === 1 && { plan_id: plans[Number(!isOdd)] }),
     ...(kind === 'churn' && place === 1 && { reason: isOther ? 'fraud' : 'admin' }),
   }))
   const told = await site.post('/subscriptions/events', { items })

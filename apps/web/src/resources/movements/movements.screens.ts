@@ -40,6 +40,8 @@ const words = defineWords(movements, {
       plan_change: { en: 'Plan change', 'zh-CN': '变更套餐' },
       churn: { en: 'Lost', 'zh-CN': '流失' },
       reactivation: { en: 'Came back', 'zh-CN': '回流' },
+      plan_joined: { en: 'From another plan', 'zh-CN': '转入套餐' },
+      plan_left: { en: 'To another plan', 'zh-CN': '转出套餐' },
     },
     reason: {
       voluntary: { en: 'Cancelled', 'zh-CN': '主动取消' },
@@ -51,6 +53,8 @@ const words = defineWords(movements, {
     contract: {
       began: { en: 'Began', 'zh-CN': '开始' },
       ended: { en: 'Ended', 'zh-CN': '结束' },
+      joined: { en: 'Came to the plan', 'zh-CN': '转入套餐' },
+      left: { en: 'Left the plan', 'zh-CN': '转出套餐' },
     },
   },
 })

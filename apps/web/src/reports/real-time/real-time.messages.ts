@@ -7,7 +7,6 @@ export const realTimeMessages = defineMessages({
     'zh-CN': '人，最近 5 分钟',
   },
   members: { en: '{count, number} signed in', 'zh-CN': '{count, number} 位会员' },
-  and: { en: ', ', 'zh-CN': '，' },
   guests: {
     en: { one: '{count, number} guest', other: '{count, number} guests' },
     'zh-CN': '{count, number} 位访客',

@@ -76,6 +76,6 @@ test.each([
   permissions = held
   await open()
 
-  await expect.element(page.getByText('2 signed in, 5 guests')).toBeVisible()
+  await expect.element(page.getByText('2 signed in · 5 guests')).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
 })

@@ -40,8 +40,7 @@ export function UsersNow({ users, asOf, isWhole }: UsersNowProps) {
               say('nobody')
             ) : (
               <span>
-                {behind('members', say('members', { count: members }))}
-                {say('and')}
+                {behind('members', say('members', { count: members }))} ·{' '}
                 {behind('guests', say('guests', { count: guests }))}
               </span>
             )}

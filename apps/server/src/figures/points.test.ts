@@ -161,6 +161,21 @@ beforeAll(async () => {
       'card', 'segpay', 'caught-up-' || e.id, e.occurred_at + (1 + e.id % 11) * interval '21 hours'
     from subscription_event e join subscriptions s on s.id = e.subscription_id
     where e.type = 'payment_failed' and e.attempt = 1 and e.id % 3 > 0`.execute(db)
+  // Some were given access and pay for nothing, several of them twice at a time.
+  const given = Array.from({ length: 12 }, () => moment())
+  const guests: number[] = []
+  for (let n = 0; n < 7; n++) guests.push(await aMember(product))
+  await sql`
+    with gifts as (
+      insert into subscriptions (user_id, plan_id, channel_id, campaign_id, provider, provider_reference, currency, started_at, current_period_end)
+      select (${guests}::bigint[])[1 + n % 7], (${plans}::bigint[])[1 + n % 3], (${channels}::bigint[])[1 + n % 4], case when n % 3 > 0 then (${campaigns}::bigint[])[1 + n % 4] end,
+        'staff', 'gift-' || n, 'USD', at, at + interval '30 days'
+      from generate_series(1, 12) n, lateral (select (${given}::timestamptz[])[n] as at) g returning id, plan_id, started_at
+    )
+    insert into subscription_event (subscription_id, type, provider, transaction_number, occurred_at, until, plan_id, told)
+    select id, 'complimentary', 'staff', 'gift-' || id, started_at, started_at + (1 + id % 30) * interval '1 day', plan_id, '{}' from gifts`.execute(
+    db,
+  )
   await sql`
     insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at, transaction_fee, settlement_fee_rate,
       reserve_rate, reserve_released, paid_at)
@@ -475,6 +490,13 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
   ),
   ...{ video_views: playedTimes, video_trailer_views: playedTimes },
   ...{ watched: played('sum(o.seconds_watched)'), video_time_watched: played('sum(o.seconds_watched)') },
+  complimentary_members: {
+    gifts: {
+      from: `(select s.user_id, s.plan_id, s.channel_id, s.campaign_id, e.occurred_at as given_at, e.until as given_until, e.occurred_at as begins_at,
+        e.until as ends_at from subscription_event e join subscriptions s on s.id = e.subscription_id where e.type = 'complimentary') o`,
+      sum: 'count(distinct o.user_id)',
+    },
+  },
   banner_clicks: { clicks: listed('banner_click', 'count(*)') },
   visitors: {
     visits: {

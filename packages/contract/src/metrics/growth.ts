@@ -4,6 +4,7 @@ import {
   comingAndGoingUpTo,
   mrrUpTo,
   ofFailedRenewals,
+  ofGiftsThen,
   ofMovements,
   ofMrr,
   ofRecovered,
@@ -93,6 +94,8 @@ export const complimentaryMembers = defineMetric('complimentary_members', {
       '期末持有赠送的观看权限且没有付费订阅的会员数，不计入订阅者。按套餐、渠道或推广活动查看时，按赠送所属计。',
   },
   isLevel: true,
+  // A member of several gifts is one.
+  rows: ofGiftsThen,
 })
 export const mrrShare = defineMetric('mrr_share', {
   field: rate(),

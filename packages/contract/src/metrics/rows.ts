@@ -111,6 +111,17 @@ export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
   ...movementsOf(cameOrWent, { upTo, isApart: true }),
 ]
 
+/** Gifts of members who paid for nothing at that moment: that they were given is looked at first, of few what was paid for. */
+export const ofGiftsThen: readonly Drill[] = [
+  {
+    ...{ list: 'gifts', at: 'beginsAt', by: dimensionsOfMembers },
+    standing: [
+      { from: 'givenAt', until: 'givenUntil' },
+      { from: 'beginsAt', until: 'endsAt' },
+    ],
+  },
+]
+
 const besideOthers = ['expansion', 'contraction']
 
 /** Of a channel or plan, subscriptions that came or went while their member stayed. */

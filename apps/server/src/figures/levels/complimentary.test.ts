@@ -1,3 +1,6 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { complimentaryMembers } from '@backlot/contract/metrics/growth'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -57,6 +60,23 @@ it('counts members who have what was given to them and pay for nothing, day by d
     expect({ status, errors: body.errors }).toEqual({ status: 200 })
     return body.data as unknown as { rows: Row[]; totals: Row }
   }
+  /** How many members there are among the rows that the figure of a day leads to. */
+  const drilled = async (day: string, plan?: number) => {
+    const [drill] = complimentaryMembers.rows ?? []
+    const filters = plan ? [{ field: 'planId', operator: 'eq' as const, values: [plan] }] : []
+    const behind =
+      drill &&
+      rowsBehind({}, drill, {
+        ...{ row: null, query: { from: day, to: day, compare: false, filters }, currency: null },
+        asOf: clock.now.toISOString(),
+        startOfDay: at,
+        endOfDay: (each) => `${each}T23:59:59.999999Z`,
+      })
+    const query = new URLSearchParams({ ...serializeFilters(behind ?? []), per_page: '100' })
+    const { status, body } = await staff.get(`/gifts?${query}`)
+    expect({ status, errors: body.errors }).toEqual({ status: 200 })
+    return new Set((body.data as unknown as { user_id: number }[]).map(({ user_id }) => user_id)).size
+  }
   const span = { from: '2026-08-01', to: '2026-10-01' }
   const expectAll = async () => {
     for (const path of ['/dashboard/memberTrend/complimentary'])
@@ -66,6 +86,8 @@ it('counts members who have what was given to them and pay for nothing, day by d
         for (const { day, complimentary_members: found } of rows)
           expect(found, `GIFTS_SEED=${seed} ${path} ${day} ${plan}`).toBe(await byHand(day, plan))
         expect(totals.complimentary_members).toBe(await byHand(span.to, plan))
+        for (const { day, complimentary_members: found } of [...rows, { ...totals, day: span.to }])
+          expect(await drilled(day, plan), `GIFTS_SEED=${seed} ${day} ${plan}`).toBe(found)
       }
   }
 

@@ -12,7 +12,16 @@ const members: Names = new Set(['users', 'ipwhitelists'])
 
 /** What they paid, what came back of it, and what was paid out, to partners too. */
 const money: Names = new Set([
-  ...['orders', 'transactions', 'subscriptions', 'movements', 'failedpayments', 'renewals', 'origins'],
+  ...[
+    'orders',
+    'transactions',
+    'subscriptions',
+    'movements',
+    'gifts',
+    'failedpayments',
+    'renewals',
+    'origins',
+  ],
   ...['refunds', 'conflicts', 'segpays', 'statements'],
 ])
 

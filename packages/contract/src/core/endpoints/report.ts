@@ -78,6 +78,8 @@ export interface Drill {
   readonly lastMinutes?: number
   /** When a row became known: not after that moment. */
   readonly knownAt?: string
+  /** Times of a row between which a span ends: what stands then, whatever else was before. A later one lies within those before it. */
+  readonly standing?: readonly { readonly from: string; readonly until: string }[]
 }
 
 export type Measures = Readonly<Record<string, Measure>>

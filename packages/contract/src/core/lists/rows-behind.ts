@@ -13,6 +13,8 @@ interface FigureAsked {
   currency: string | null
   /** The last moment that is looked at, where that is before the days are over. */
   until?: string
+  /** The moment of the figures: how things stand then, where days are not over. */
+  asOf?: string
   /** First and last moment of a day, as days are counted. */
   startOfDay: (day: string) => string
   endOfDay: (day: string) => string
@@ -21,9 +23,9 @@ interface FigureAsked {
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(dimensions: Fields, drill: Drill, asked: FigureAsked): Filter[] | null {
   if (drill.cohortBy !== undefined) return ofCohort(dimensions, drill, { ...asked, by: drill.cohortBy })
-  const { row, query, currency, until, startOfDay, endOfDay } = asked
-  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency, lastMinutes } = drill
-  if (lastMinutes !== undefined) return null
+  const { row, query, currency, until, asOf, startOfDay, endOfDay } = asked
+  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency, standing } = drill
+  if (drill.lastMinutes !== undefined) return null
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
@@ -37,6 +39,16 @@ export function rowsBehind(dimensions: Fields, drill: Drill, asked: FigureAsked)
   const [start, end] = isHour
     ? hourFrom(on, [query.from, query.to].map(endOfDay))
     : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
+  const told = [
+    ...filtersOf(drill, currency),
+    ...others.map((field) => isAt(drill, field, row?.[field])),
+    ...narrowed,
+  ]
+  if (standing !== undefined) {
+    const over = startOfDay(addDays(on === undefined ? query.to : lastOfBucket(on, query), 1))
+    const moment = asOf !== undefined && Date.parse(asOf) < Date.parse(over) ? asOf : over
+    return isHour ? null : [...standsAt(standing, moment), ...told]
+  }
   const first = lastDays === undefined ? start : startOfDay(addDays(query.to, 1 - lastDays))
   return [
     ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [first] }] : []),
@@ -47,10 +59,16 @@ export function rowsBehind(dimensions: Fields, drill: Drill, asked: FigureAsked)
     ...(thereSince === undefined
       ? []
       : [{ field: thereSince, operator: 'lte' as const, values: [justBefore(start)] }]),
-    ...filtersOf(drill, currency),
-    ...others.map((field) => isAt(drill, field, row?.[field])),
-    ...narrowed,
+    ...told,
   ]
+}
+
+/** Begun before a moment, and not over before it. */
+function standsAt(spans: NonNullable<Drill['standing']>, moment: string): Filter[] {
+  return spans.flatMap(({ from, until }): Filter[] => [
+    { field: from, operator: 'lte', values: [justBefore(moment)] },
+    { field: until, operator: 'gte', values: [moment] },
+  ])
 }
 
 /** By what a list shows the rows behind a figure of a moment; null where the list is of days. */

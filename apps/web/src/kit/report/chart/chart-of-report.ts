@@ -69,7 +69,7 @@ export function chartOfReport(
     if (bucket.key === OTHERS) return undefined
     const figure = figureOfBucket(measure, name, bucket)
     if (!figure && !(measure.rowsAreWhole && figure === 0)) return undefined
-    return texts.pathBehind(measure, { dimensions, row, query, currency: meta.currency })
+    return texts.pathBehind(measure, { dimensions, row, query, currency: meta.currency, asOf: meta.asOf })
   }
   const saidOf = (named: Named) => ({
     values: valuesOf(named, buckets),

@@ -22,7 +22,13 @@ export function FigureTotal({ name, measure, answer: { data, query, meta } }: Fi
   const total = figureOf(data.totals, name)
   return (
     <Behind
-      path={useRowsBehind()(measure, { ...report, row: null, query, currency: meta.currency })}
+      path={useRowsBehind()(measure, {
+        ...report,
+        row: null,
+        query,
+        currency: meta.currency,
+        asOf: meta.asOf,
+      })}
       figure={total}
       text={figureText(measure, total, meta.currency)}
       isOfWhole={measure.rowsAreWhole}

@@ -44,7 +44,7 @@ export function FigureInRow({ name, measure, answer, row, placeOf }: FigureCellP
   const { report } = useReportState()
   const { query, meta } = answer
   const place = row && placeOf ? placeOf(row, name) : { dimensions: report.dimensions, row }
-  const path = useRowsBehind()(measure, { ...place, query, currency: meta.currency })
+  const path = useRowsBehind()(measure, { ...place, query, currency: meta.currency, asOf: meta.asOf })
   const figure = figureOf(row ?? answer.data.totals, name)
   const mark = useMark(measure, row, answer)
   const text = figureText(measure, figure, answer.meta.currency)

@@ -22,6 +22,8 @@ interface FigureOf {
   readonly currency: string | null
   /** The last moment that was counted, where days were not counted to their ends. */
   readonly until?: string
+  /** When they were counted. */
+  readonly asOf?: string
 }
 export interface ListBehind {
   readonly path: string

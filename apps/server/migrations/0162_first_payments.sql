@@ -30,8 +30,8 @@ insert into first_payments (user_id, order_id, paid_at, channel_id, plan_id)
 -- Changes of plan are few, and in the order of their days beside all others.
 create index subscription_movement_plan_changed_index on subscription_movement (at) where left_plan_id <> plan_id and mrr_before > 0;
 
--- Movements say when their member first paid. Joined by the key of that table, it is not looked at where nobody asks. Whoever changes the plan
--- comes to one with what was paid until then and leaves the other: of a plan, revenue and subscriptions are added up of these as well.
+-- Movements say when their member first paid, which is looked up row by row: a join would keep pages from being read by the indexes of time.
+-- Whoever changes the plan comes to one with what was paid until then and leaves the other: of a plan, revenue and subscriptions are added up of these as well.
 create or replace view movements as
   select m.id, m.movement as kind, m.at as occurred_at, m.subscription_id, m.user_id, m.plan_id,
     (select s.channel_id from subscriptions s where s.id = m.subscription_id) as channel_id,
@@ -39,8 +39,10 @@ create or replace view movements as
     m.reason, m.mrr_after - m.mrr_before as change, m.mrr_after as mrr, m.currency, m.at as created_at, m.at as updated_at,
     1::integer as version, null::boolean as is_converted,
     case when m.mrr_before = 0 then 'began' when m.mrr_after = 0 then 'ended' end as contract, m.contract_since, m.member_since,
-    f.paid_at as first_paid_at, f.channel_id as first_channel_id, f.plan_id as first_plan_id
-  from subscription_movement m left join first_payments f on f.user_id = m.user_id
+    (select f.paid_at from first_payments f where f.user_id = m.user_id) as first_paid_at,
+    (select f.channel_id from first_payments f where f.user_id = m.user_id) as first_channel_id,
+    (select f.plan_id from first_payments f where f.user_id = m.user_id) as first_plan_id
+  from subscription_movement m
   union all
   select e.id + 1000000000000, 'trial'::text, e.occurred_at, e.subscription_id,
     (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
@@ -49,10 +51,10 @@ create or replace view movements as
     null::text, 0::bigint, 0::bigint,
     (select s.currency from subscriptions s where s.id = e.subscription_id), e.received_at, e.received_at, 1::integer, null::boolean,
     null::text, null::timestamptz, null::timestamptz,
-    f.paid_at, f.channel_id, f.plan_id
-  from subscription_event e
-    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
-  where e.type = 'trial'
+    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
+  from subscription_event e where e.type = 'trial'
   union all
   select e.id + 2000000000000, 'cancellation'::text, e.occurred_at, e.subscription_id,
     (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
@@ -63,9 +65,10 @@ create or replace view movements as
       order by m.at desc, m.id desc limit 1), 0),
     (select s.currency from subscriptions s where s.id = e.subscription_id), e.received_at, e.received_at, 1::integer, null::boolean,
     null::text, null::timestamptz, null::timestamptz,
-    f.paid_at, f.channel_id, f.plan_id
+    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
   from cancellation e
-    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
   union all
   select e.id + 3000000000000, 'trial_ended'::text, e.over_at, e.subscription_id,
     (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
@@ -79,24 +82,36 @@ create or replace view movements as
       and c.occurred_at >= e.occurred_at
       and c.occurred_at <= e.over_at + (select trial_days from order_days_zone) * interval '1 day'),
     null::text, null::timestamptz, null::timestamptz,
-    f.paid_at, f.channel_id, f.plan_id
+    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
+    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
   -- Figures of today count what ends later today, and none of the days to come.
-  from trial_end e
-    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
-  where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone)
+  from trial_end e where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone)
   union all
   select m.id + 4000000000000, 'plan_joined'::text, m.at, m.subscription_id, m.user_id, m.plan_id,
     (select s.channel_id from subscriptions s where s.id = m.subscription_id),
     (select s.campaign_id from subscriptions s where s.id = m.subscription_id),
     null::text, m.mrr_before, m.mrr_before, m.currency, m.at, m.at, 1::integer, null::boolean,
-    'joined'::text, m.contract_since, m.member_since, f.paid_at, f.channel_id, f.plan_id
-  from subscription_movement m left join first_payments f on f.user_id = m.user_id
-  where m.left_plan_id <> m.plan_id and m.mrr_before > 0
+    'joined'::text, m.contract_since, m.member_since,
+    (select f.paid_at from first_payments f where f.user_id = m.user_id),
+    (select f.channel_id from first_payments f where f.user_id = m.user_id),
+    (select f.plan_id from first_payments f where f.user_id = m.user_id)
+  from subscription_movement m where m.left_plan_id <> m.plan_id and m.mrr_before > 0
   union all
   select m.id + 5000000000000, 'plan_left'::text, m.at, m.subscription_id, m.user_id, m.left_plan_id,
     (select s.channel_id from subscriptions s where s.id = m.subscription_id),
     (select s.campaign_id from subscriptions s where s.id = m.subscription_id),
     null::text, -m.mrr_before, 0::bigint, m.currency, m.at, m.at, 1::integer, null::boolean,
-    'left'::text, m.contract_since, m.member_since, f.paid_at, f.channel_id, f.plan_id
-  from subscription_movement m left join first_payments f on f.user_id = m.user_id
-  where m.left_plan_id <> m.plan_id and m.mrr_before > 0;
+    'left'::text, m.contract_since, m.member_since,
+    (select f.paid_at from first_payments f where f.user_id = m.user_id),
+    (select f.channel_id from first_payments f where f.user_id = m.user_id),
+    (select f.plan_id from first_payments f where f.user_id = m.user_id)
+  from subscription_movement m where m.left_plan_id <> m.plan_id and m.mrr_before > 0;
+
+-- The same, looked for from when members first paid: a month of them leads to what became of them. By the indexes of time a page would go
+-- through everybody for some.
+create view movements_of_cohorts as
+  select t.id, t.kind, t.occurred_at, t.subscription_id, t.user_id, t.plan_id, t.channel_id, t.campaign_id, t.reason, t.change,
+    t.mrr, t.currency, t.created_at, t.updated_at, t.version, t.is_converted, t.contract, t.contract_since, t.member_since,
+    f.paid_at as first_paid_at, f.channel_id as first_channel_id, f.plan_id as first_plan_id
+  from first_payments f join subscriptions s on s.user_id = f.user_id join movements t on t.subscription_id = s.id;

@@ -152,7 +152,7 @@ async function seedOnTwo(
 
 const factTables = ['visit', 'video_view', 'banner_click', 'member_visitors']
 const otherTables = [
-  ...['files', 'subscription_event', 'subscription_movement', 'payout_lines'],
+  ...['files', 'subscription_event', 'subscription_movement', 'payout_lines', 'first_payments'],
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 

@@ -1,3 +1,5 @@
+import type { Filter } from '@backlot/contract/core/lists/filter'
+import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller/viewer.ts'
 import type { RowInSql } from '../fields/field-in-sql.ts'
@@ -21,6 +23,16 @@ export interface RowSource {
   readonly scope: Scope
   /** No index leads to its ids: a page takes its rows as it comes upon them in order, and nothing is looked for by id. */
   readonly isReadInOrder?: boolean
+  /** A view of the rows that have a time, looked for from it: what lies within a span of that time is read there. */
+  readonly within?: { readonly time: string; readonly from: string } | undefined
+}
+
+/** Where rows are looked for that filters leave. */
+export function sourceFor(source: RowSource, { filters }: Pick<ListQuery, 'filters'>): RowSource {
+  const { within } = source
+  const isOfSpan = ({ field, operator }: Filter) =>
+    field === within?.time && (operator === 'gte' || operator === 'lte')
+  return within && filters.some(isOfSpan) ? { ...source, from: sql.table(within.from) } : source
 }
 
 /** No condition at all. */

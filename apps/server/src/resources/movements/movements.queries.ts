@@ -2,4 +2,8 @@ import { movements } from '@backlot/contract/resources/movements'
 import { ofOwnChannels } from '../../figures/own-channels.queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const movementsQueries = crudQueries(movements, {}, { scope: ofOwnChannels })
+export const movementsQueries = crudQueries(
+  movements,
+  {},
+  { scope: ofOwnChannels, within: { time: 'firstPaidAt', from: 'movements_of_cohorts' } },
+)

@@ -7,4 +7,8 @@ import { crudQueries } from '../../platform/record/crud-queries.ts'
 const sinceSale = sql`case when t.kind <> 'charge' then
   (round((extract(epoch from t.occurred_at - t.sold_at) / 86400)::numeric, 1) * 86400)::integer end`
 
-export const transactionsQueries = crudQueries(transactions, { sinceSale }, { scope: ofOwnChannels })
+export const transactionsQueries = crudQueries(
+  transactions,
+  { sinceSale },
+  { scope: ofOwnChannels, within: { time: 'firstPaidAt', from: 'transactions_of_cohorts' } },
+)

@@ -8,7 +8,7 @@ import type { Expression, FieldInSql, JoinAs, JoinedCells } from '../../fields/s
 import { matching } from '../filters.ts'
 import { type OrderColumn, orderBy, orderOf } from '../pages/order.ts'
 import { estimateRows } from '../row-estimate.ts'
-import { everyRow, type RowSource } from '../row-source.ts'
+import { everyRow, type RowSource, sourceFor } from '../row-source.ts'
 import type { Reader } from '../scope.ts'
 import { frequentIn } from '../search.ts'
 
@@ -18,8 +18,9 @@ type Asked = Reader & { readonly query: ListQuery }
 const wideShare = 0.1
 
 /** Every row of a list, its cells as they stand in a file. */
-export async function fileRows(source: RowSource, asked: Asked): Promise<RawBuilder<unknown>> {
+export async function fileRows(whole: RowSource, asked: Asked): Promise<RawBuilder<unknown>> {
   const { db, session: viewer, query } = asked
+  const source = sourceFor(whole, query)
   const where = matching(source, { viewer, query, frequent: await frequentIn(source, query.q, db) })
   const [expected, all] = await Promise.all([
     estimateRows(db, source.from, where),

@@ -44,7 +44,7 @@ it('the types of the tables are those of the migrated schema', async () => {
 })
 
 it('no function of the schema is called for each row where its words could stand in the statement', async () => {
-  const { strict, plan } = await ofMigrated(async (pool) => ({
+  const { strict, plan, ofSubquery } = await ofMigrated(async (pool) => ({
     // PostgreSQL unfolds a strict function only around what is strict itself, which a `case` is not.
     strict: await pool.query(
       `select proname from pg_proc join pg_language l on l.oid = prolang
@@ -53,8 +53,13 @@ it('no function of the schema is called for each row where its words could stand
     plan: await pool.query<{ 'QUERY PLAN': string }>(
       `explain (verbose) select converted(amount, currency, rate, 'USD') from orders`,
     ),
+    // A function that names what it is handed more than once is called with what a subquery finds.
+    ofSubquery: await pool.query<{ 'QUERY PLAN': string }>(
+      `explain (verbose) select converted(amount, currency, rate, (select currency from order_days_zone)) from orders`,
+    ),
   }))
 
   expect(strict.rows).toEqual([])
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Output: .*CASE/)
+  expect(ofSubquery.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('decimals_of')
 })

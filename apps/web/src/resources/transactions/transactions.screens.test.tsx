@@ -1,8 +1,10 @@
+import { transactions } from '@backlot/contract/resources/transactions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { saveColumns } from '../../kit/list/state/column-settings.ts'
 import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
@@ -97,6 +99,22 @@ test('amounts without a column are said below the rows, those of several currenc
 
   await expect.element(page.getByRole('term')).toHaveTextContent('Net settled')
   await expect.element(page.getByRole('definition')).toHaveTextContent('$37.60')
+})
+
+test('where no column says a sum, all are said below the rows, in each currency', async () => {
+  sums = {
+    amount: [
+      { currency: 'EUR', sum: 1500 },
+      { currency: 'USD', sum: 4000 },
+    ],
+  }
+  const added = [...transactions.sums]
+  saveColumns(3, 'transactions', { order: added, hidden: added, widths: {} })
+  await openList()
+
+  await expect.element(page.getByRole('term')).toHaveTextContent('Amount')
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent('€15.00')
+  await expect.element(page.getByText('$40.00')).toBeVisible()
 })
 
 test('how long after its sale something came back is told in days, to a tenth, in both languages', async () => {

@@ -7,7 +7,7 @@ import { sumText } from './sum-text.ts'
 import { SumsInWords } from './totals-line.tsx'
 import { useTotals } from './use-totals.ts'
 
-/** Under the columns, what they come to over all pages; of columns that are hidden in words, where that is one amount. */
+/** Under the columns, what they come to over all pages; of columns that are hidden in words, beside those that show only where that is one amount. */
 export function TotalsRow() {
   const say = useMessages(listMessages)
   const totals = useTotals()
@@ -19,7 +19,7 @@ export function TotalsRow() {
   const width = ticks + labelled.length
   const isInWords = first === -1 || NoteOfTotals === undefined
   const hidden = Object.entries(totals.sums).filter(
-    ([key, sums]) => sums.length === 1 && !columns.some((column) => column.key === key),
+    ([key, sums]) => (first === -1 || sums.length === 1) && !columns.some((column) => column.key === key),
   )
   return (
     <tfoot>

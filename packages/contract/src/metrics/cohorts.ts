@@ -40,7 +40,7 @@ export const ltv = defineMetric('ltv_cohort', {
   words: { en: 'Earned per member', 'zh-CN': '人均累计收入' },
   definition: {
     en: 'What each of them has paid until then on average, less refunds, chargebacks and fees; what is only held back counts.',
-    'zh-CN': '截至该月末人均累计付款，扣除退款、拒付与手续费；暂扣的保证金仍计入。',
+    'zh-CN': '截至该月末人均累计付款，扣除退款、拒付与手续费；暂扣的保留金仍计入。',
   },
   rows: paidByCohort,
   better: 'higher',

@@ -70,11 +70,11 @@ const words = defineWords(transactions, {
       'zh-CN': '按订单付款时的汇率折算；汇率未知时为空。',
     },
     netSettled: {
-      en: 'In report currency, less the fees and the reserve of a charge.',
+      en: 'In the report currency, less the fees and the reserve of a charge.',
       'zh-CN': '按报表货币计，扣款已减去手续费与保留金。',
     },
     shareDue: {
-      en: 'What its channel is due of it in report currency, at the share in force at the sale.',
+      en: 'What its channel is due of it in the report currency, at the share in force at the sale.',
       'zh-CN': '按报表货币计，以付款时生效的比例应付给渠道的分成。',
     },
     sinceSale: {
@@ -83,7 +83,7 @@ const words = defineWords(transactions, {
     },
     reportReceipt: {
       en: 'In the report currency, less the fees of the charge; what is held in reserve counts.',
-      'zh-CN': '以报表货币计，已扣除该笔扣款的手续费；保证金仍计入。',
+      'zh-CN': '按报表货币计，已扣除该笔扣款的手续费；保留金仍计入。',
     },
   },
 })

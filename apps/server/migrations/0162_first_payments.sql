@@ -45,48 +45,41 @@ create or replace view movements as
   from subscription_movement m
   union all
   select e.id + 1000000000000, 'trial'::text, e.occurred_at, e.subscription_id,
-    (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
-    (select s.channel_id from subscriptions s where s.id = e.subscription_id),
-    (select s.campaign_id from subscriptions s where s.id = e.subscription_id),
+    s.user_id, e.plan_id, s.channel_id, s.campaign_id,
     null::text, 0::bigint, 0::bigint,
-    (select s.currency from subscriptions s where s.id = e.subscription_id), e.received_at, e.received_at, 1::integer, null::boolean,
+    s.currency, e.received_at, e.received_at, 1::integer, null::boolean,
     null::text, null::timestamptz, null::timestamptz,
-    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
-  from subscription_event e where e.type = 'trial'
+    f.paid_at, f.channel_id, f.plan_id
+  from subscription_event e
+    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
+  where e.type = 'trial'
   union all
   select e.id + 2000000000000, 'cancellation'::text, e.occurred_at, e.subscription_id,
-    (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
-    (select s.channel_id from subscriptions s where s.id = e.subscription_id),
-    (select s.campaign_id from subscriptions s where s.id = e.subscription_id),
+    s.user_id, e.plan_id, s.channel_id, s.campaign_id,
     null::text, 0::bigint,
     coalesce((select m.mrr_after from subscription_movement m where m.subscription_id = e.subscription_id and m.at <= e.occurred_at
       order by m.at desc, m.id desc limit 1), 0),
-    (select s.currency from subscriptions s where s.id = e.subscription_id), e.received_at, e.received_at, 1::integer, null::boolean,
+    s.currency, e.received_at, e.received_at, 1::integer, null::boolean,
     null::text, null::timestamptz, null::timestamptz,
-    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
+    f.paid_at, f.channel_id, f.plan_id
   from cancellation e
+    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
   union all
   select e.id + 3000000000000, 'trial_ended'::text, e.over_at, e.subscription_id,
-    (select s.user_id from subscriptions s where s.id = e.subscription_id), e.plan_id,
-    (select s.channel_id from subscriptions s where s.id = e.subscription_id),
-    (select s.campaign_id from subscriptions s where s.id = e.subscription_id),
+    s.user_id, e.plan_id, s.channel_id, s.campaign_id,
     null::text, 0::bigint,
     coalesce((select m.mrr_after from subscription_movement m where m.subscription_id = e.subscription_id and m.at <= e.over_at
       order by m.at desc, m.id desc limit 1), 0),
-    (select s.currency from subscriptions s where s.id = e.subscription_id), e.received_at, e.received_at, 1::integer,
+    s.currency, e.received_at, e.received_at, 1::integer,
     exists (select from subscription_event c where c.subscription_id = e.subscription_id and c.type = 'conversion'
       and c.occurred_at >= e.occurred_at
       and c.occurred_at <= e.over_at + (select trial_days from order_days_zone) * interval '1 day'),
     null::text, null::timestamptz, null::timestamptz,
-    (select f.paid_at from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.channel_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id),
-    (select f.plan_id from first_payments f join subscriptions s on s.user_id = f.user_id where s.id = e.subscription_id)
+    f.paid_at, f.channel_id, f.plan_id
   -- Figures of today count what ends later today, and none of the days to come.
-  from trial_end e where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone)
+  from trial_end e
+    left join subscriptions s on s.id = e.subscription_id left join first_payments f on f.user_id = s.user_id
+  where e.over_at < (select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from order_days_zone)
   union all
   select m.id + 4000000000000, 'plan_joined'::text, m.at, m.subscription_id, m.user_id, m.plan_id,
     (select s.channel_id from subscriptions s where s.id = m.subscription_id),

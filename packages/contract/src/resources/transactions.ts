@@ -78,7 +78,7 @@ export const transactions = defineResource({
   withheld: {
     from: 'own-channels',
     fields: [
-      ...(['orderId', 'userId', 'transactionNumber', 'reportReceipt'] as const),
+      ...(['orderId', 'userId', 'transactionNumber', 'reportReceipt', 'netSettled'] as const),
       ...(['firstPaidAt', 'firstChannelId', 'firstPlanId'] as const),
     ],
   },

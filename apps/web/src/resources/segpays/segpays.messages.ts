@@ -22,7 +22,7 @@ export const segpayWords = defineWords(segpays, {
     chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
     fees: { en: 'Fees', 'zh-CN': '费用' },
     reserveHeld: { en: 'Reserve held', 'zh-CN': '扣留保留金' },
-    reserveReleased: { en: 'Reserve released', 'zh-CN': '释放保留金' },
+    reserveReleased: { en: 'Reserve released', 'zh-CN': '保留金返还' },
     netPayout: { en: 'Net payout', 'zh-CN': '实际打款' },
     releaseOn: { en: 'Reserve comes back', 'zh-CN': '保留金释放日' },
     paidAt: { en: 'Paid out', 'zh-CN': '打款时间' },

@@ -36,7 +36,7 @@ const kindWords: Readonly<Record<PayoutKind, readonly string[]>> = {
     '拒付撤销',
   ],
   reserve_held: ['reserve_held', 'reserve', 'rolling_reserve', '扣留保留金'],
-  reserve_released: ['reserve_released', 'reserve_release', '释放保留金'],
+  reserve_released: ['reserve_released', 'reserve_release', '保留金返还', '释放保留金'],
   fee: ['fee', 'wire_fee', '费用'],
   other_income: ['other_income', 'bonus', '其他收入'],
 }

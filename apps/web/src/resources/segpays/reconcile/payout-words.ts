@@ -9,7 +9,7 @@ export const payoutKindWords = {
   chargeback_won: { en: 'Chargeback won', 'zh-CN': '拒付申诉成功' },
   other_income: { en: 'Other income', 'zh-CN': '其他收入' },
   reserve_held: { en: 'Reserve held', 'zh-CN': '扣留保留金' },
-  reserve_released: { en: 'Reserve released', 'zh-CN': '释放保留金' },
+  reserve_released: { en: 'Reserve released', 'zh-CN': '保留金返还' },
   fee: { en: 'Other fee', 'zh-CN': '其他费用' },
 } as const satisfies Record<PayoutKind, Words>
 

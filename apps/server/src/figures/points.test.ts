@@ -613,8 +613,7 @@ const countedOfWhole: Readonly<Record<string, Filter>> = {
   renewals: { field: 'outcome', operator: 'in', values: ['captured', 'recovered'] },
 }
 
-const nameOf = (metric: string, { list, isApart }: Pick<Drill, 'list' | 'isApart'>) =>
-  `${metric} ${list}${isApart ? ' apart' : ''}`
+const nameOf = (metric: string, rule: Drill) => `${metric} ${rule.list}${'isApart' in rule ? ' apart' : ''}`
 /** Lifetime value opens the monthly revenue that it is made of; what it divides no list adds up. */
 const isDrawn = ({ metric, rows }: Measure) => rows !== undefined && metric !== 'ltv'
 const everyList = [

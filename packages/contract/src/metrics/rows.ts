@@ -1,4 +1,4 @@
-import type { Drill } from '../core/endpoints/report.ts'
+import type { Drill, SpanDrill } from '../core/endpoints/report.ts'
 import { type MovementType, mostGraceDays, movementTypes } from '../ledger/ledger-event.ts'
 import { planChangeKinds } from '../resources/movements.ts'
 import { saleKinds } from '../resources/transactions.ts'
@@ -45,11 +45,12 @@ export const ofRegistered: readonly Drill[] = [{ list: 'users', at: 'registeredA
 
 /** Campaigns whose cost falls due in parts, some of them in the span. */
 export const ofCampaignCosts: readonly Drill[] = [
-  { list: 'campaigns', at: 'costUntil', from: 'costFrom', by: whereFrom, inCurrency: 'currency' },
+  { list: 'campaigns', at: 'costUntil', beginsBy: 'costFrom', by: whereFrom, inCurrency: 'currency' },
 ]
 
 /** Of members by their first payment, which has the channel and plan that a cohort is told apart by. */
 const ofCohort = {
+  of: 'cohort',
   cohortBy: 'firstPaidAt',
   by: ['channelId', 'planId'],
   fieldsBy: { channelId: 'firstChannelId', planId: 'firstPlanId' },
@@ -60,8 +61,10 @@ export const paidByCohort: readonly Drill[] = [{ list: 'transactions', at: 'occu
 
 const dimensionsOfMembers = [...whereFrom, 'planId']
 
-const movementsOf = (where: Where, rest: Partial<Drill> = {}): readonly Drill[] => [
-  { list: 'movements', at: 'occurredAt', where, by: dimensionsOfMembers, ...rest },
+const ofMembers = { list: 'movements', at: 'occurredAt' } as const
+
+const movementsOf = (where: Where, rest: Partial<SpanDrill> = {}): readonly SpanDrill[] => [
+  { ...ofMembers, where, by: dimensionsOfMembers, ...rest },
 ]
 
 /** Trials, cancellations, and who came, came back, changed or was lost, by the day it happened. */
@@ -88,10 +91,12 @@ const comingAndGoing = { kind: ['new', 'reactivation', 'churn'] }
 export const ofComingAndGoing = movementsOf(comingAndGoing)
 
 /** Who of a cohort came, came back and was lost until then: those who still pay. */
-export const comingAndGoingOfCohort = movementsOf(comingAndGoing, ofCohort)
+export const comingAndGoingOfCohort: readonly Drill[] = [{ ...ofMembers, where: comingAndGoing, ...ofCohort }]
 
 /** All that the monthly revenue of a cohort moved by until then. */
-export const mrrOfCohort = movementsOf({ kind: movementTypes }, { inCurrency, ...ofCohort })
+export const mrrOfCohort: readonly Drill[] = [
+  { ...ofMembers, where: { kind: movementTypes }, inCurrency, ...ofCohort },
+]
 
 const begunOrEnded = { contract: ['began', 'ended'] }
 const ended = { contract: 'ended' }
@@ -114,10 +119,10 @@ export const comingAndGoingUpTo = (upTo: 'end' | 'start'): readonly Drill[] => [
 /** Gifts of members who paid for nothing at that moment: that they were given is looked at first, of few what was paid for. */
 export const ofGiftsThen: readonly Drill[] = [
   {
-    ...{ list: 'gifts', at: 'beginsAt', by: dimensionsOfMembers },
-    standing: [
-      { from: 'givenAt', until: 'givenUntil' },
-      { from: 'beginsAt', until: 'endsAt' },
+    ...{ of: 'standing', list: 'gifts', by: dimensionsOfMembers },
+    between: [
+      { begins: 'givenAt', ends: 'givenUntil' },
+      { begins: 'beginsAt', ends: 'endsAt' },
     ],
   },
 ]
@@ -207,7 +212,8 @@ export const minutesOfNow = 5
 /** Visits of whoever is there now: of members who are signed in, or of others. A site tells of none that began longer ago than it may. */
 export const ofVisitsNow = (who: 'all' | 'members' | 'guests'): readonly Drill[] => [
   {
-    ...{ list: 'visits', at: 'lastSeenAt', lastMinutes: minutesOfNow, knownAt: 'createdAt', by: [] },
+    ...{ of: 'moment', list: 'visits', at: 'lastSeenAt', by: [] },
+    ...{ lastMinutes: minutesOfNow, knownAt: 'createdAt' },
     where: { isBot: false, ...(who === 'guests' && { userId: null }) },
     ...(who === 'members' && { some: 'userId' }),
     since: { field: 'startedAt', days: factDays + 1 },

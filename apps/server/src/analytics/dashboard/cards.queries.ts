@@ -1,5 +1,5 @@
 import { changeRateOf } from '@backlot/contract/core/endpoints/relative-change'
-import type { Drill } from '@backlot/contract/core/endpoints/report'
+import type { SpanDrill } from '@backlot/contract/core/endpoints/report'
 import { addDays, daysBetween } from '@backlot/contract/core/lists/days'
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import { filtersOf } from '@backlot/contract/core/lists/rows-behind'
@@ -39,7 +39,9 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
   const figures = Object.entries(dayCards.measures).map(([key, { metric, rows }]): Card => {
     const spark = days.map((day) => Number(byDay.get(day)?.[key] ?? 0))
     const [value, previous] = [spark.at(-1) ?? 0, Number(before?.totals[key] ?? 0)]
-    const listed = rows?.find(({ list }) => holds(caller.session, `list-${list}`))
+    const listed = rows
+      ?.filter((drill) => drill.of === undefined)
+      .find(({ list }) => holds(caller.session, `list-${list}`))
     return {
       ...{ id: metric, value, previous, spark },
       changeRate: changeRateOf(value, previous),
@@ -51,7 +53,7 @@ export async function readCards(caller: Asking): Promise<ReportAnswer<DashboardC
 }
 
 /** The rows of today, as the business counts its days; of how something stands, all until now. */
-function linkTo(drill: Drill, { now, currency }: { now: Date; currency: string }): string {
+function linkTo(drill: SpanDrill, { now, currency }: { now: Date; currency: string }): string {
   const { list, at, upTo } = drill
   const filters = serializeFilters([
     upTo === undefined

@@ -43,19 +43,32 @@ export interface Measure<F extends Field = Field> {
   readonly missed?: readonly Drill[]
 }
 
-/** Where the rows behind a figure are listed. */
-export interface Drill {
+interface RowsOfList {
   readonly list: string
-  /** The time by which rows fall on days. */
-  readonly at: string
   /** What a row has to say besides, by filter: a word, one of several, yes or no, or nothing. */
   readonly where?: Readonly<Record<string, string | boolean | readonly string[] | null>>
-  /** Since when a row is of each day until that time, where it is of several. */
-  readonly from?: string
+  /** A field that has to say something, whatever that is. */
+  readonly some?: string
+  /** What has to say the currency of the figures. */
+  readonly inCurrency?: string
   /** Dimensions of a report by which the list can be filtered. */
   readonly by: readonly string[]
+}
+
+interface RowsOfDays extends RowsOfList {
   /** Flags of rows that are of none, by dimension, where that is more than an empty field of the list. */
   readonly ofNone?: Readonly<Record<string, string>>
+  /** Only where a figure is told apart or narrowed by one of these dimensions, and counts something else then. */
+  readonly isApart?: true
+}
+
+/** Rows of the days of a span. */
+export interface SpanDrill extends RowsOfDays {
+  readonly of?: never
+  /** The time by which rows fall on days. */
+  readonly at: string
+  /** Since when a row is of each day until its time, where it is of several. */
+  readonly beginsBy?: string
   /** All rows before the span ends or begins: how something stands then is what they come to. */
   readonly upTo?: 'end' | 'start'
   /** A time that lies so many days before the span at most: no more rows of the list are looked at. */
@@ -64,23 +77,41 @@ export interface Drill {
   readonly lastDays?: number
   /** A time that lies before the span: who was there when it began. */
   readonly thereSince?: string
-  /** The time by which rows belong to a cohort: it falls in the cohort's month, and they are all until so many months later. */
-  readonly cohortBy?: string
-  /** Fields of the list that say a dimension, where they are not called like it. */
-  readonly fieldsBy?: Readonly<Record<string, string>>
-  /** Only where a figure is told apart or narrowed by one of these dimensions, and counts something else then. */
-  readonly isApart?: true
-  /** What has to say the currency of the figures. */
-  readonly inCurrency?: string
-  /** A field that has to say something, whatever that is. */
-  readonly some?: string
-  /** Of a figure of a moment: so many minutes before it, as whole minutes are counted. */
-  readonly lastMinutes?: number
-  /** When a row became known: not after that moment. */
-  readonly knownAt?: string
-  /** Times of a row between which a span ends: what stands then, whatever else was before. A later one lies within those before it. */
-  readonly standing?: readonly { readonly from: string; readonly until: string }[]
 }
+
+/** Rows that stand where a span ends, whatever else was before. */
+export interface StandingDrill extends RowsOfDays {
+  readonly of: 'standing'
+  /** Times of a row between which that lies. A later one lies within those before it. */
+  readonly between: readonly { readonly begins: string; readonly ends: string }[]
+}
+
+/** Rows of the minutes before a moment. */
+export interface MomentDrill extends RowsOfList {
+  readonly of: 'moment'
+  /** The time that lies in them. */
+  readonly at: string
+  /** As whole minutes are counted. */
+  readonly lastMinutes: number
+  /** When a row became known: not after the moment. */
+  readonly knownAt: string
+  /** A time that lies so many days before it at most: no more rows of the list are looked at. */
+  readonly since: { readonly field: string; readonly days: number }
+}
+
+/** Rows of a cohort, until so many months after its own. */
+export interface CohortDrill extends RowsOfList {
+  readonly of: 'cohort'
+  /** The time until which they are counted. */
+  readonly at: string
+  /** The time that falls in the month of their cohort. */
+  readonly cohortBy: string
+  /** Fields of the list that say a dimension, where they are not called like it. */
+  readonly fieldsBy: Readonly<Record<string, string>>
+}
+
+/** Where the rows behind a figure are listed. */
+export type Drill = SpanDrill | StandingDrill | MomentDrill | CohortDrill
 
 export type Measures = Readonly<Record<string, Measure>>
 

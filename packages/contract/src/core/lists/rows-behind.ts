@@ -1,4 +1,4 @@
-import type { Drill } from '../endpoints/report.ts'
+import type { CohortDrill, Drill, SpanDrill, StandingDrill } from '../endpoints/report.ts'
 import type { Fields } from '../fields/field.ts'
 import { lastOfBucket } from './buckets.ts'
 import { addDays, endOfMonth } from './days.ts'
@@ -22,65 +22,90 @@ interface FigureAsked {
 
 /** By what a list shows the rows behind a figure of these dimensions; null where it can't tell them from others. */
 export function rowsBehind(dimensions: Fields, drill: Drill, asked: FigureAsked): Filter[] | null {
-  if (drill.cohortBy !== undefined) return ofCohort(dimensions, drill, { ...asked, by: drill.cohortBy })
-  const { row, query, currency, until, asOf, startOfDay, endOfDay } = asked
-  const { at, from = at, by, upTo, since, lastDays, thereSince, isApart, inCurrency, standing } = drill
-  if (drill.lastMinutes !== undefined) return null
+  if (drill.of === 'moment' || (drill.inCurrency !== undefined && asked.currency === null)) return null
+  if (drill.of === 'cohort') return ofCohort(dimensions, drill, asked)
+  const place = placeOf(dimensions, drill, asked)
+  if (place === null) return null
+  return drill.of === 'standing' ? standingAt(drill, place, asked) : ofSpan(drill, place, asked)
+}
+
+/** Which days a figure is of. */
+interface Place {
+  /** The day or bucket of a row; none of the whole span. */
+  readonly on: string | undefined
+  readonly isHour: boolean
+  readonly lastDay: string
+  /** By what else it is told apart and narrowed. */
+  readonly told: readonly Filter[]
+}
+
+function placeOf(
+  dimensions: Fields,
+  drill: SpanDrill | StandingDrill,
+  { row, query, currency }: FigureAsked,
+): Place | null {
+  const { by, isApart } = drill
   const keys = Object.keys(dimensions)
   const day = keys.find((key) => dimensions[key]?.kind === 'day')
   const others = row === null ? [] : keys.filter((key) => key !== day)
   const narrowed = query.filters.filter(({ field }) => !others.includes(field))
   const toldBy = [...others, ...narrowed.map(({ field }) => field)]
   if (toldBy.some((key) => !by.includes(key)) || (isApart && toldBy.length === 0)) return null
-  if (inCurrency !== undefined && currency === null) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
-  if (on !== undefined && lastDays !== undefined) return null
-  const isHour = on !== undefined && query.bucket === 'hour'
-  const [start, end] = isHour
-    ? hourFrom(on, [query.from, query.to].map(endOfDay))
-    : [startOfDay(on ?? query.from), endOfDay(on === undefined ? query.to : lastOfBucket(on, query))]
-  const told = [
-    ...filtersOf(drill, currency),
-    ...others.map((field) => isAt(drill, field, row?.[field])),
-    ...narrowed,
-  ]
-  if (standing !== undefined) {
-    const over = startOfDay(addDays(on === undefined ? query.to : lastOfBucket(on, query), 1))
-    const moment = asOf !== undefined && Date.parse(asOf) < Date.parse(over) ? asOf : over
-    return isHour ? null : [...standsAt(standing, moment), ...told]
+  return {
+    on,
+    isHour: on !== undefined && query.bucket === 'hour',
+    lastDay: on === undefined ? query.to : lastOfBucket(on, query),
+    told: [
+      ...filtersOf(drill, currency),
+      ...others.map((field) => isAt(drill, field, row?.[field])),
+      ...narrowed,
+    ],
   }
+}
+
+function ofSpan(
+  { at, beginsBy = at, upTo, since, lastDays, thereSince }: SpanDrill,
+  { on, isHour, lastDay, told }: Place,
+  { query, until, startOfDay, endOfDay }: FigureAsked,
+): Filter[] | null {
+  if (on !== undefined && lastDays !== undefined) return null
+  const [start, end] =
+    isHour && on !== undefined
+      ? hourFrom(on, [query.from, query.to].map(endOfDay))
+      : [startOfDay(on ?? query.from), endOfDay(lastDay)]
   const first = lastDays === undefined ? start : startOfDay(addDays(query.to, 1 - lastDays))
   return [
-    ...(upTo === undefined ? [{ field: at, operator: 'gte' as const, values: [first] }] : []),
-    { field: from, operator: 'lte', values: [upTo === 'start' ? justBefore(start) : (until ?? end)] },
-    ...(since
-      ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(start, since.days)] }]
-      : []),
-    ...(thereSince === undefined
-      ? []
-      : [{ field: thereSince, operator: 'lte' as const, values: [justBefore(start)] }]),
+    ...(upTo === undefined ? [from(at, first)] : []),
+    to(beginsBy, upTo === 'start' ? justBefore(start) : (until ?? end)),
+    ...(since ? [from(since.field, daysBefore(start, since.days))] : []),
+    ...(thereSince === undefined ? [] : [to(thereSince, justBefore(start))]),
     ...told,
   ]
 }
 
-/** Begun before a moment, and not over before it. */
-function standsAt(spans: NonNullable<Drill['standing']>, moment: string): Filter[] {
-  return spans.flatMap(({ from, until }): Filter[] => [
-    { field: from, operator: 'lte', values: [justBefore(moment)] },
-    { field: until, operator: 'gte', values: [moment] },
-  ])
+/** Begun before the span ended, or before now, and not over before that. */
+function standingAt(
+  { between }: StandingDrill,
+  { isHour, lastDay, told }: Place,
+  { asOf, startOfDay }: FigureAsked,
+): Filter[] | null {
+  if (isHour) return null
+  const moment = earlier(startOfDay(addDays(lastDay, 1)), asOf)
+  return [
+    ...between.flatMap(({ begins, ends }) => [to(begins, justBefore(moment)), from(ends, moment)]),
+    ...told,
+  ]
 }
 
 /** By what a list shows the rows behind a figure of a moment; null where the list is of days. */
 export function rowsAtMoment(drill: Drill, moment: string): Filter[] | null {
+  if (drill.of !== 'moment') return null
   const { at, since, lastMinutes, knownAt } = drill
-  if (lastMinutes === undefined) return null
   return [
-    { field: at, operator: 'gte', values: [minuteAfter(moment, -lastMinutes)] },
-    ...(since
-      ? [{ field: since.field, operator: 'gte' as const, values: [daysBefore(moment, since.days)] }]
-      : []),
-    ...(knownAt === undefined ? [] : [{ field: knownAt, operator: 'lte' as const, values: [moment] }]),
+    from(at, minuteAfter(moment, -lastMinutes)),
+    from(since.field, daysBefore(moment, since.days)),
+    to(knownAt, moment),
     ...filtersOf(drill, null),
   ]
 }
@@ -88,23 +113,25 @@ export function rowsAtMoment(drill: Drill, moment: string): Filter[] | null {
 /** Of a cohort as it stands so many months later; cohorts together have no such moment. */
 function ofCohort(
   dimensions: Fields,
-  drill: Drill,
-  { by, row, query, currency, until, startOfDay, endOfDay }: FigureAsked & { readonly by: string },
+  drill: CohortDrill,
+  { row, query, currency, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
-  const { at, inCurrency, fieldsBy = {} } = drill
+  const { at, by, cohortBy, fieldsBy } = drill
   const key = Object.keys(dimensions).find((each) => dimensions[each]?.kind === 'day')
-  if (row === null || key === undefined || (inCurrency !== undefined && currency === null)) return null
-  if (query.filters.some(({ field }) => !drill.by.includes(field))) return null
+  if (row === null || key === undefined || query.filters.some(({ field }) => !by.includes(field))) return null
   const month = String(row[key])
   const upTo = (day: string) => earlier(endOfDay(day), until)
   return [
-    { field: by, operator: 'gte', values: [startOfDay(month)] },
-    { field: by, operator: 'lte', values: [upTo(endOfMonth(month))] },
-    { field: at, operator: 'lte', values: [upTo(endOfMonth(month, Number(row.age)))] },
+    from(cohortBy, startOfDay(month)),
+    to(cohortBy, upTo(endOfMonth(month))),
+    to(at, upTo(endOfMonth(month, Number(row.age)))),
     ...filtersOf(drill, currency),
     ...query.filters.map((filter) => ({ ...filter, field: fieldsBy[filter.field] ?? filter.field })),
   ]
 }
+
+const from = (field: string, moment: string): Filter => ({ field, operator: 'gte', values: [moment] })
+const to = (field: string, moment: string): Filter => ({ field, operator: 'lte', values: [moment] })
 
 function earlier(moment: string, other: string | undefined): string {
   return other !== undefined && Date.parse(other) < Date.parse(moment) ? other : moment
@@ -141,7 +168,7 @@ function justBefore(moment: string): string {
   return new Date(Date.parse(moment) - 1).toISOString().replace(/Z$/, '999Z')
 }
 
-function isAt({ ofNone = {} }: Drill, field: string, value: unknown): Filter {
+function isAt({ ofNone = {} }: SpanDrill | StandingDrill, field: string, value: unknown): Filter {
   const flag = value === null || value === undefined ? ofNone[field] : undefined
   return flag === undefined ? isOf(field, value) : isOf(flag, true)
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await staff.post(`/channels/${channels[0]}/campaigns`, { name: 'Abroad', cost: 9_000, currency: 'EUR' })
   const { db } = product.owner
   // Over some days, on one, and since before there was anything.
-  await sql`update campaigns set cost = 10_000 + id, started_at = ${day(4)}::date + (id % 3 - 1) * interval '301 hours',
+  await sql`update campaigns set cost = 10000 + id, started_at = ${day(4)}::date + (id % 3 - 1) * interval '301 hours',
     ended_at = case id % 3 when 1 then null else ${day(25)}::date + id % 3 * interval '11 hours' end where currency = 'USD'`.execute(
     db,
   )

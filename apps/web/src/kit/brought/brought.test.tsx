@@ -149,6 +149,7 @@ test('today stands beside yesterday to the same minute, and each leads to the ro
   expect(behind('$50.00')).toEqual({
     'filter[occurred_at][gte]': '2026-11-20T00:00:00.000Z',
     'filter[occurred_at][lte]': '2026-11-20T12:34:56.788999Z',
+    'filter[kind][in]': 'charge,refund,chargeback,won_back',
     ...{ 'filter[channel_id]': '4', 'filter[plan_id]': '2' },
   })
   expect(

@@ -137,7 +137,8 @@ afterEach(async () => {
 })
 
 const declines = {
-  ...{ list: { path: '/declines' }, words: { title: named('Declined payments') } },
+  ...{ resource: { withheld: null }, list: { path: '/declines' } },
+  words: { title: named('Declined payments') },
 } as unknown as ResourceScreens
 const noted: readonly DayNote[] = [{ id: 1, day: '2026-11-18', until: null, note: 'Autumn campaign started' }]
 

@@ -41,7 +41,9 @@ const answer = {
 } as unknown as ReportAnswer
 
 const listCalled = (name: string) =>
-  ({ list: { path: `/${name}` }, words: { title: named(name) } }) as unknown as ResourceScreens
+  ({
+    ...{ resource: { withheld: null }, list: { path: `/${name}` }, words: { title: named(name) } },
+  }) as unknown as ResourceScreens
 const screens = { payments: listCalled('payments'), declines: listCalled('declines') }
 
 const realFetch = globalThis.fetch

@@ -1,7 +1,7 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { justBefore, rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import { cohorts } from '@backlot/contract/reports/cohorts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -226,10 +226,10 @@ async function countedByHand(
     with c as (
       select user_id from (
         select distinct on (user_id) * from orders where billing_source in ('initial', 'conversion') order by user_id, paid_at, id) o
-      where date_trunc('month', o.paid_at at time zone ${zone})::date = ${month} and o.paid_at <= ${asOf}
+      where date_trunc('month', o.paid_at at time zone ${zone})::date = ${month} and o.paid_at < ${asOf}
         and (${channelId}::bigint is null or o.channel_id = ${channelId}) and (${planId}::bigint is null or o.plan_id = ${planId}))
     select figure::bigint, rows::bigint from (${sql.raw(before ?? '')}
-      least((${month}::date + (${age}::int + 1) * interval '1 month') at time zone ${zone} - interval '1 microsecond', ${asOf}::timestamptz)
+      least((${month}::date + (${age}::int + 1) * interval '1 month') at time zone ${zone} - interval '1 microsecond', ${asOf}::timestamptz - interval '1 microsecond')
       ${sql.raw(after)}) found`.execute(product.owner.db)
   return rows[0]
 }
@@ -245,9 +245,8 @@ it('opens of each cell what it is added up of, as of the night before, by channe
     clock.now = new Date('2026-06-20T20:00:00Z')
     await sql`
       insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
-      select user_id, plan_id, 'renewal', 1000, 'USD', 'card', 'segpay', ${zone} || id, '2026-06-20T15:00:00Z' from orders where id % 9 = 0`.execute(
-      product.owner.db,
-    )
+      select user_id, plan_id, 'renewal', 1000, 'USD', 'card', 'segpay', ${zone} || id, '2026-06-20T15:00:00Z' from orders where id % 9 = 0
+      on conflict do nothing`.execute(product.owner.db)
     const days = await edgesOf(zone)
     const [channelId = 0] = channels
     const [planId = 0] = plans
@@ -278,7 +277,7 @@ it('opens of each cell what it is added up of, as of the night before, by channe
               row: { ...row },
               query,
               currency: 'USD',
-              until: asOf,
+              until: justBefore(asOf),
               ...days,
             })
           const figure = row.ratios[key]?.numerator

@@ -1,6 +1,6 @@
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
-import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { justBefore, rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import { ofFirstPaid } from '@backlot/contract/metrics/rows'
 import { placeOfCohort } from '@backlot/contract/reports/cohorts'
 import { sql } from 'kysely'
@@ -36,7 +36,7 @@ async function cohortsFor(staff: Client, filters: Readonly<Record<string, string
   const whole = new Set(rows.filter(({ age }) => age > 0).map(({ month }) => month))
   return rows
     .filter(({ age }) => age === 0)
-    .map(({ month, members }) => ({ month, members, ...(!whole.has(month) && { until: asOf }) }))
+    .map(({ month, members }) => ({ month, members, ...(!whole.has(month) && { until: justBefore(asOf) }) }))
 }
 
 it('opens of each month one order for each member who first paid in it, as of the night before, by channel and plan', async () => {

@@ -109,7 +109,7 @@ test('who first paid in a month leads to the orders of it, as of when it was add
   expect(await addressOf('Nov 2026')).toEqual({
     ...isFirst,
     'filter[paid_at][gte]': '2026-11-01T00:00:00.000Z',
-    'filter[paid_at][lte]': '2026-11-20T12:00:00.000Z',
+    'filter[paid_at][lte]': '2026-11-20T11:59:59.999999Z',
   })
 })
 
@@ -137,12 +137,12 @@ test('who still pays leads to who came and was lost until the end of that month,
   })
   expect(await addressOf('Oct 2026', '50.0%')).toEqual({
     ...{ ...comingAndGoing, ...ofOctober },
-    'filter[occurred_at][lte]': '2026-11-20T12:00:00.000Z',
+    'filter[occurred_at][lte]': '2026-11-20T11:59:59.999999Z',
   })
   expect(await addressOf('Nov 2026', '75.0%')).toMatchObject({
     'filter[first_paid_at][gte]': '2026-11-01T00:00:00.000Z',
-    'filter[first_paid_at][lte]': '2026-11-20T12:00:00.000Z',
-    'filter[occurred_at][lte]': '2026-11-20T12:00:00.000Z',
+    'filter[first_paid_at][lte]': '2026-11-20T11:59:59.999999Z',
+    'filter[occurred_at][lte]': '2026-11-20T11:59:59.999999Z',
   })
 })
 

@@ -1,4 +1,5 @@
 import { ratioIn } from '@backlot/contract/core/endpoints/report'
+import { justBefore } from '@backlot/contract/core/lists/rows-behind'
 import { ofFirstPaid } from '@backlot/contract/metrics/rows'
 import { cohorts, placeOfCohort } from '@backlot/contract/reports/cohorts'
 import type { CSSProperties } from 'react'
@@ -102,10 +103,12 @@ function Month({ month, rows, name, largest, most, answer: { query, meta } }: Mo
   const last = Math.max(...byAge.keys())
   const members = figureOf(byAge.get(0) ?? {}, 'members')
   const pathBehind = useRowsBehind()
+  // What happened at the moment of adding up is in no cohort yet.
+  const until = justBefore(meta.asOf)
   const path = pathBehind(
     { rows: ofFirstPaid },
     // A month that goes on is told as of the night before.
-    { ...placeOfCohort(month, query), currency: null, ...(last === 0 && { until: meta.asOf }) },
+    { ...placeOfCohort(month, query), currency: null, ...(last === 0 && { until }) },
   )
   return (
     <tr>
@@ -130,7 +133,7 @@ function Month({ month, rows, name, largest, most, answer: { query, meta } }: Mo
               <Behind
                 path={pathBehind(cohorts.measures[name], {
                   ...{ dimensions: cohorts.dimensions, row, query },
-                  ...{ currency: meta.currency, until: meta.asOf },
+                  ...{ currency: meta.currency, until },
                 })}
                 figure={figure}
                 text={cellText(name, figure, meta.currency)}

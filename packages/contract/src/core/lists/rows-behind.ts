@@ -52,10 +52,12 @@ function placeOf(
   const toldBy = [...others, ...narrowed.map(({ field }) => field)]
   if (toldBy.some((key) => !by.includes(key)) || (isApart && toldBy.length === 0)) return null
   const on = row === null || day === undefined ? undefined : String(row[day])
+  const isHour = on !== undefined && query.bucket === 'hour'
   return {
     on,
-    isHour: on !== undefined && query.bucket === 'hour',
-    lastDay: on === undefined ? query.to : lastOfBucket(on, query),
+    isHour,
+    // Of hours the place is a moment.
+    lastDay: on === undefined || isHour ? query.to : lastOfBucket(on, query),
     told: [
       ...filtersOf(drill, currency),
       ...others.map((field) => isAt(drill, field, row?.[field])),
@@ -163,8 +165,8 @@ function hourFrom(start: string, endsOfDays: readonly string[]): [string, string
   return [start, [...ends, end].toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? end]
 }
 
-/** By the microsecond, as rows are timed. */
-function justBefore(moment: string): string {
+/** The last moment before one, by the microsecond, as rows are timed. */
+export function justBefore(moment: string): string {
   return new Date(Date.parse(moment) - 1).toISOString().replace(/Z$/, '999Z')
 }
 

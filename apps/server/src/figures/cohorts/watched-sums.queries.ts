@@ -63,7 +63,7 @@ function watchedOn(before: Before, spans: Fragment): Fragment {
 }
 
 export const watchedSums: PartSums = {
-  ...{ name: 'watched_sums', due: 'watched_days_due', isDue: sql`due_at <= now()`, beside: videoNames },
+  ...{ name: 'watched_sums', due: 'watched_days_due', isTakenLater: true, beside: videoNames },
   ...{ told: ['before', 'who', 'video_id', 'counted_at'], counted: ['members'] },
   whole: sql`before in ('payment', 'leaving') and who in ('members', 'watchers', 'video')`,
   addedUpOn: (spans) => sql`${watchedOn('payment', spans)} union all ${watchedOn('leaving', spans)}`,

@@ -194,7 +194,7 @@ export const payingSums: PartSums = {
     name: 'paying_sums',
     due: 'paying_days_due',
     isByHour: true,
-    isDue: sql`due_at <= now()`,
+    isTakenLater: true,
     beside: sql`''`,
   },
   ...{ told: ['grain', 'channel_id', 'plan_id', 'paid_before'], counted: ['members'] },

@@ -4,6 +4,7 @@ import type { SpanInSql } from '../../platform/report/report-span.ts'
 import {
   endOfNotes,
   type Fragment,
+  lastNoteIn,
   type Note,
   names,
   nextDay,
@@ -18,8 +19,8 @@ export interface PartSums {
   readonly due: string
   /** That a note may say the hour in UTC that is meant, as `utc_hour`. */
   readonly isByHour?: boolean
-  /** Which of these notes may be taken. */
-  readonly isDue?: Fragment
+  /** That each of them says `due_at`, before which it is not to be taken. */
+  readonly isTakenLater?: boolean
   /** Columns that tell the rows of a day or month apart. */
   readonly told: readonly string[]
   readonly counted: readonly string[]
@@ -56,7 +57,16 @@ export const addedUp = ({ counted }: Pick<PartSums, 'counted'>) =>
   sql.raw(counted.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 
 /** A statement ends after seconds: of millions of orders, two weeks of paying members take half of that. */
-const usually = { daysAtOnce: 14, areMost: false, upTo: endOfNotes }
+const usually = { daysAtOnce: 14, areMost: false, upTo: endOfNotes, dueBy: sql`now()` as Fragment }
+
+/**
+ * What may be taken in a turn that begins now. Where something is sold all the time notes come in and fall due all the time: without an
+ * end a turn adds up the same days again and again.
+ */
+export async function turnOf(db: Db, { due }: PartSums): Promise<Pick<typeof usually, 'upTo' | 'dueBy'>> {
+  const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(db)
+  return { upTo: await lastNoteIn(db, due), dueBy: sql`${rows[0]?.now}::timestamptz` }
+}
 
 /** What `due` says of a note. */
 const noteOf = ({ isByHour = false }: PartSums) =>
@@ -72,15 +82,16 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 
 /**
  * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took, of days of which there is one
- * `upTo` this. `areMost` where these days are most of all. Rows are written in the order in which they are read.
+ * `upTo` this and which are `dueBy` then. `areMost` where these days are most of all. Rows are written in the order in which they are read.
  */
 export async function addUpParts(
   db: Db,
   table: PartSums,
   options: Partial<typeof usually> = {},
 ): Promise<number> {
-  const { daysAtOnce, areMost, upTo } = { ...usually, ...options }
-  const { name, due, isDue = sql`true`, told, counted, isOfMonth = sql`true` } = table
+  const { daysAtOnce, areMost, upTo, dueBy } = { ...usually, ...options }
+  const { name, due, isTakenLater = false, told, counted, isOfMonth = sql`true` } = table
+  const isDue = isTakenLater ? sql`due_at <= ${dueBy}` : sql`true`
   const { addedUpOn, addedUpOfAll = addedUpOn } = table
   await sql`select pg_advisory_xact_lock(hashtextextended('add up ' || ${name}, 0))`.execute(db)
   const { rows } = await sql<Note>`

@@ -152,7 +152,7 @@ it.each(['UTC', zone, 'Asia/Kathmandu', 'Atlantic/Azores', 'Pacific/Auckland', '
   },
 )
 
-it('counts a day once in its turn, however many orders come in while it does', async () => {
+it('counts a day once in its turn, however many orders come in or fall due while it does', async () => {
   const { db } = product.owner
   await sql`create sequence turns`.execute(db)
   await sql`create function tell_another() returns trigger language plpgsql as $$
@@ -160,16 +160,22 @@ it('counts a day once in its turn, however many orders come in while it does', a
       if nextval('turns') > 20 then raise 'It never ends.'; end if;
       insert into order_days_due (utc_day) values ('2026-03-08');
       insert into paying_days_due (utc_day, due_at) values ('2026-03-08', now());
+      update paying_days_due set due_at = clock_timestamp()
+        where id = (select min(id) from paying_days_due where due_at > now() + interval '30 minutes');
       return null;
     end $$`.execute(db)
   for (const table of ['figure_days_counted', 'part_sums_counted'])
     await sql`create trigger sold_meanwhile after insert or update on ${sql.table(table)}
       for each statement execute function tell_another()`.execute(db)
   await sql`insert into order_days_due (utc_day) values ('2026-03-08')`.execute(db)
+  await sql`insert into paying_days_due (utc_day, due_at)
+    select '2026-03-08', now() + interval '1 hour' * (n > 0)::int from generate_series(0, 30) n`.execute(db)
 
   await addUp()
 
-  const { rows } = await sql`select from order_days_due where utc_day = '2026-03-08'`.execute(db)
-  expect(rows.length).toBeGreaterThan(0)
+  for (const due of ['order_days_due', 'paying_days_due']) {
+    const { rows } = await sql`select from ${sql.table(due)} where utc_day = '2026-03-08'`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+  }
   expect(await said()).toMatchObject(await counted())
 })

@@ -5,7 +5,7 @@ import { originSums } from '../../figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../figures/paying/paying-sums.queries.ts'
 import { reversalSums } from '../../figures/reversals/reversal-sums.queries.ts'
 import { gatherVideoNames } from '../../figures/sums/names.queries.ts'
-import { addUpParts } from '../../figures/sums/part-sums.queries.ts'
+import { addUpParts, turnOf } from '../../figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute } from '../../platform/jobs/job-handlers.ts'
@@ -33,8 +33,8 @@ export function addUpOrderDays(app: FastifyInstance): void {
       await inTransaction(db, gatherVideoNames)
       const parts = await Promise.all(
         [payingSums, reversalSums, originSums, watchedSums].map(async (sums) => {
-          const upTo = await lastNoteIn(db, sums.due)
-          return (transaction: Db) => addUpParts(transaction, sums, { upTo })
+          const turn = await turnOf(db, sums)
+          return (transaction: Db) => addUpParts(transaction, sums, turn)
         }),
       )
       // One that fails keeps none of the others waiting.

@@ -32,16 +32,22 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
     found[name] = value
   }
   const team = await signInTeam(database.url, teamSize)
+  const sending = await startSending(product.url, token)
   for (const { pace, take } of [
     { pace: '20 a second', take: steadyOrders },
     { pace: 'one after the other', take: orderAfterOrder },
   ]) {
-    const [alone, beside] = [new Orders(site, sample), new Orders(site, sample)]
+    const alone = new Orders(site, sample)
+    const besideReaders = new Orders(site, sample)
+    const beside = new Orders(site, sample)
     await take(new Orders(site, sample))
     const read: Read[] = []
-    // By turns, so that a machine whose pace changes does so for both.
+    // By turns, so that a machine whose pace changes does so for all.
     for (let round = 0; round < rounds; round += 1) {
       await take(alone)
+      const others = keepReading(sending.url, team)
+      await take(besideReaders)
+      await others.stop()
       const readers = keepReading(product.url, team)
       await take(new Orders(site, sample))
       await readers.begin()
@@ -49,9 +55,11 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
       read.push(await readers.stop())
     }
     keep(`an order, ${pace}, alone`, alone.result)
+    keep(`an order, ${pace}, beside those who read as much of a server that only sends`, besideReaders.result)
     keep(`an order, ${pace}, beside 10 dashboards a second`, beside.result)
     keep(`dashboards beside orders, ${pace}`, pagesOf(read))
   }
+  sending.stop()
   for (const senders of [1, 2, 4])
     keep(`visits a second, ${senders} senders`, await sendVisits(site, senders))
   keep('ms until a visit is in the figures, slowest of ten', await untilCounted(site, headers, 'visits'))
@@ -128,6 +136,13 @@ async function steadyOrders(orders: Orders): Promise<void> {
 }
 
 const teamSize = 10
+
+/** Sends what the product answers now. */
+async function startSending(url: string, token: string) {
+  const server = fork(fileURLToPath(new URL('sending-server.ts', import.meta.url)), [url, token])
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.kill() }
+}
 
 interface Read {
   readonly times: readonly number[]

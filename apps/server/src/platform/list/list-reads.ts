@@ -11,7 +11,7 @@ import type { Condition } from '../fields/server-kind.ts'
 import { matching, matchingParts } from './filters.ts'
 import { orderKey, orderOf } from './pages/order.ts'
 import { ListPages, type Page, type PageRequest } from './pages/pages.ts'
-import type { RowSource } from './row-source.ts'
+import { type RowSource, sourceFor } from './row-source.ts'
 import type { Reader } from './scope.ts'
 import { type Frequent, frequentIn } from './search.ts'
 import { readSums } from './sums.ts'
@@ -30,25 +30,27 @@ export class ListReads<Row> {
   readonly #source: RowSource
   readonly #columns: (viewer: Viewer) => PageColumns
   readonly #pages: ListPages
-  readonly #totals: ListTotals
+  readonly #totals = new ListTotals()
   readonly #frequent = new TtlCache<Frequent>(frequentMs)
 
   constructor(source: RowSource, columns: (viewer: Viewer) => PageColumns) {
     this.#source = source
     this.#columns = columns
     this.#pages = new ListPages(source)
-    this.#totals = new ListTotals(source.from)
   }
 
   /** A page of a list, or of the part of it that lies within a record. */
   async page(reader: Reader, query: ListQuery, within?: Condition): Promise<{ rows: Row[]; meta: ListMeta }> {
     const { db, session: viewer } = reader
-    const order = orderOf(this.#source.row, query.sort)
+    const source = sourceFor(this.#source, query)
+    const { from } = source
+    const order = orderOf(source.row, query.sort)
     const wanted = { viewer, query, within, frequent: await this.#frequentIn(db, query) }
-    const where = matching(this.#source, wanted)
-    const parts = matchingParts(this.#source, wanted, order[0]?.field)
+    const where = matching(source, wanted)
+    const parts = matchingParts(source, wanted, order[0]?.field)
     const columns = this.#columns(viewer)
-    const request = { query, order, where, parts, columns, listKey: listKeyOf(db, orderKey(order), where) }
+    const listKey = listKeyOf(db, orderKey(order), { from, where })
+    const request = { query, from, order, where, parts, columns, listKey }
     const [page, counted] = await this.#pageAndTotal(reader, request)
     // An estimate below what the page itself shows would be plainly wrong.
     const total = Math.max(counted.total, page.known)
@@ -74,15 +76,17 @@ export class ListReads<Row> {
   /** How many rows match, as a page of them says it. */
   async count(reader: Reader, query: Selection & Pick<ListQuery, 'exactTotal'>): Promise<Total> {
     const frequent = await this.#frequentIn(reader.db, query)
-    const where = matching(this.#source, { viewer: reader.session, query, frequent })
-    return this.#totals.read(reader, { query, where })
+    const source = sourceFor(this.#source, query)
+    const where = matching(source, { viewer: reader.session, query, frequent })
+    return this.#totals.read(reader, { query, from: source.from, where })
   }
 
   /** The ids of all rows that match, at most `limit`, oldest first. */
   async ids({ db, session: viewer }: Reader, query: Selection, limit: number): Promise<number[]> {
     const frequent = await this.#frequentIn(db, query)
-    const where = matching(this.#source, { viewer, query, frequent })
-    const { rows } = await sql<{ id: number }>`select t.id from ${this.#source.from} t
+    const source = sourceFor(this.#source, query)
+    const where = matching(source, { viewer, query, frequent })
+    const { rows } = await sql<{ id: number }>`select t.id from ${source.from} t
       where ${where} order by t.id limit ${limit}`.execute(db)
     return rows.map(({ id }) => id)
   }
@@ -93,8 +97,10 @@ export class ListReads<Row> {
     { query, sums, within }: { query: Selection; sums: readonly string[]; within?: Condition | undefined },
   ): Promise<Totals> {
     const frequent = await this.#frequentIn(db, query)
-    const where = matching(this.#source, { viewer, query, within, frequent })
-    return readSums(db, { from: this.#source.from, row: seenBy(this.#source.row, viewer) }, { where, sums })
+    const source = sourceFor(this.#source, query)
+    const { from, row } = source
+    const where = matching(source, { viewer, query, within, frequent })
+    return readSums(db, { from, row: seenBy(row, viewer) }, { where, sums })
   }
 
   /** Whichever way it says, the same is found: it may be as old as it likes. */
@@ -128,7 +134,7 @@ async function inTimeOr<T>(coming: Promise<T>, milliseconds: number, otherwise: 
 }
 
 /** What is cached of a list serves only the same rows in the same order: not another person's, nor another record's. */
-function listKeyOf(db: Db, order: string, where: Condition): string {
-  const { sql: text, parameters } = where.compile(db)
+function listKeyOf(db: Db, order: string, { from, where }: Pick<TotalRequest, 'from' | 'where'>): string {
+  const { sql: text, parameters } = sql`${from} t where ${where}`.compile(db)
   return JSON.stringify([order, text, parameters])
 }

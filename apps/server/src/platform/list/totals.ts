@@ -19,6 +19,8 @@ export interface Total {
 
 export interface TotalRequest {
   query: Pick<ListQuery, 'exactTotal' | 'q'>
+  /** Where the rows are. */
+  from: RawBuilder<unknown>
   where: Condition
 }
 
@@ -27,24 +29,20 @@ export interface TotalRequest {
  * search no more than counted. Remembered whatever its order and page.
  */
 export class ListTotals {
-  readonly #table: RawBuilder<unknown>
   readonly #estimates = new TtlCache<number>(estimateMs)
   readonly #counted = new Unchanged<number>(exactTotals)
 
-  constructor(table: RawBuilder<unknown>) {
-    this.#table = table
-  }
-
-  async read(reader: Reader, { query, where }: TotalRequest): Promise<Total> {
-    const { sql: text, parameters } = where.compile(reader.db)
+  async read(reader: Reader, { query, from, where }: TotalRequest): Promise<Total> {
+    const matching = sql`${from} t where ${where}`
+    const { sql: text, parameters } = matching.compile(reader.db)
     const cap = query.exactTotal ? null : query.q === '' ? countCap : foundCap
     const name = JSON.stringify([cap, text, parameters])
     const estimate = this.#estimates.get(name)
     if (estimate !== undefined) return { total: estimate, totalIsExact: false }
     const { generation } = this.#estimates
-    const counted = await this.#counted.read(reader, name, () => this.#countUpTo(reader.db, where, cap))
+    const counted = await this.#counted.read(reader, name, () => this.#countUpTo(reader.db, matching, cap))
     if (cap === null || counted < cap) return { total: counted, totalIsExact: true }
-    const total = cap === foundCap ? cap : Math.max(cap, await estimateRows(reader.db, this.#table, where))
+    const total = cap === foundCap ? cap : Math.max(cap, await estimateRows(reader.db, from, where))
     if (this.#estimates.generation === generation) this.#estimates.set(name, total)
     return { total, totalIsExact: false }
   }
@@ -54,10 +52,10 @@ export class ListTotals {
     this.#estimates.clear()
   }
 
-  async #countUpTo(db: Db, where: Condition, cap: number | null): Promise<number> {
+  async #countUpTo(db: Db, matching: RawBuilder<unknown>, cap: number | null): Promise<number> {
     const limit = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`
     const { rows } = await sql<{ total: number }>`select count(*) as total from
-      (select 1 from ${this.#table} t where ${where} ${limit}) counted`.execute(db)
+      (select 1 from ${matching} ${limit}) counted`.execute(db)
     return rows[0]?.total ?? 0
   }
 }

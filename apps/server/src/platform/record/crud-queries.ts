@@ -12,7 +12,7 @@ import type { Expression, FieldInSql, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answers/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
-import { type RowSource, sourceFor, withinScope } from '../list/row-source.ts'
+import { type RowSource, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
 import type { Total } from '../list/totals.ts'
 import { ManyQueries } from './many/many-queries.ts'
@@ -96,22 +96,15 @@ export function crudQueries<R extends Resource>(
   const shown = selectedFor(source.row, recordColumns)
   const listed = selectedFor(source.row, (row) => pageColumns(recordFields(row), versionItem))
   const lists = new ListReads<RecordOf<R>>(source, listed)
-  const listsWithin =
-    within && new ListReads<RecordOf<R>>({ ...source, from: sql.table(within.from) }, listed)
-  const listsOf = (query: Pick<ListQuery, 'filters'>) =>
-    (sourceFor(source, query) !== source && listsWithin) || lists
-  const invalidate = (db: Db) => {
-    lists.invalidate(db)
-    listsWithin?.invalidate(db)
-  }
+  const invalidate = (db: Db) => lists.invalidate(db)
   const writes = new RecordWrites<RecordOf<R> & object>(resource.name, source.row, shown)
   return {
     resource,
     source,
-    list: (reader, query) => listsOf(query).page(reader, query),
-    listIds: (reader, query, limit) => listsOf(query).ids(reader, query, limit),
-    count: (reader, query) => listsOf(query).count(reader, query),
-    totals: (reader, query) => listsOf(query).sums(reader, { query, sums: resource.sums }),
+    list: (reader, query) => lists.page(reader, query),
+    listIds: (reader, query, limit) => lists.ids(reader, query, limit),
+    count: (reader, query) => lists.count(reader, query),
+    totals: (reader, query) => lists.sums(reader, { query, sums: resource.sums }),
     ...findQueries<R>(source, shown),
     async insert(reader, values, columns) {
       const record = await writes.insert(reader, rowOf(values, columns))

@@ -13,11 +13,13 @@ import type { Position } from './position.ts'
 
 export interface PageRequest {
   query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
+  /** Where the rows are. */
+  from: RawBuilder<unknown>
   order: readonly OrderColumn[]
   /** Which rows, in parts that have none in common. */
   parts: readonly RawBuilder<boolean>[]
   columns: PageColumns
-  /** Names the list: what it is filtered and sorted by. */
+  /** Names the list: where it is read, what it is filtered and sorted by. */
   listKey: string
 }
 
@@ -38,25 +40,23 @@ interface Start {
 const anchorFrom = 1_000
 const foundPages = { lifetimeMs: 5_000, capacity: 20 }
 
-/** Reads single pages of a table in any order, near and far ones alike. */
+/** Reads single pages of a list in any order, near and far ones alike. */
 export class ListPages {
-  readonly #table: RawBuilder<unknown>
   readonly #isReadInOrder: boolean
   readonly #anchors = new PageAnchors()
   readonly #found = new Unchanged<readonly ShownRow[]>(foundPages)
 
-  constructor({ from, isReadInOrder = false }: Pick<RowSource, 'from' | 'isReadInOrder'>) {
-    this.#table = from
+  constructor({ isReadInOrder = false }: Pick<RowSource, 'isReadInOrder'>) {
     this.#isReadInOrder = isReadInOrder
   }
 
   async read(reader: Reader, request: PageRequest): Promise<Page> {
-    const { query, order, columns } = request
+    const { query, from, order, columns } = request
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     // One row more than the page shows, to know whether there are more.
     const wanted = { order, parts: request.parts, ...start, limit: query.perPage + 1 }
-    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#rowsWanted(wanted)} order by ${orderBy(order)}`
+    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#rowsWanted(from, wanted)} order by ${orderBy(order)}`
     const found = await this.#rowsOf(reader, request, statement)
     const page = pageOf(request, start, found)
     const first = page.rows[0]
@@ -74,8 +74,7 @@ export class ListPages {
     this.#anchors.clear()
   }
 
-  #rowsWanted(wanted: IdsWanted): RawBuilder<unknown> {
-    const table = this.#table
+  #rowsWanted(table: RawBuilder<unknown>, wanted: IdsWanted): RawBuilder<unknown> {
     if (this.#isReadInOrder) return sql`(${rowsOfPage(table, wanted)}) t`
     return sql`${table} t where t.id = any(array(${idsOfPage(table, wanted)}))`
   }

@@ -12,6 +12,8 @@ import { segpays } from '@backlot/contract/resources/segpays'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { addWhatCameBack } from '../testing/figures/came-back.ts'
+import { edgesOfDays } from '../testing/figures/edges-of-days.ts'
 import { aFile } from '../testing/files/a-file.ts'
 import { isSecondRun } from '../testing/once.ts'
 import { idOf } from '../testing/sign-in.ts'
@@ -102,16 +104,7 @@ beforeAll(async () => {
     select user_id, plan_id, channel_id, campaign_id, billing_source, amount, discount, currency, rate, payment_method,
       provider, transaction_number, paid_at, transaction_fee, settlement_fee, reserve_fee
     from json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json)`.execute(db)
-  await sql`
-    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
-    select id, provider, 'R-' || id, 4 * (1 + amount / 12), currency, 'member', paid_at + (id % 40) * interval '13 hours'
-    from orders where id % 4 = 0`.execute(db)
-  await sql`
-    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at, resolved_at, won)
-    select id, provider, 'C-' || id, amount, currency, paid_at + (id % 30) * interval '11 hours',
-      case when id % 8 < 4 then paid_at + (id % 50) * interval '17 hours' + interval '30 days' end,
-      case when id % 8 < 4 then id % 8 = 1 end
-    from orders where id % 4 = 1`.execute(db)
+  await addWhatCameBack(db, { refunds: 13, chargebacks: 11 })
   await sql`update orders set device_type = case id % 3 when 0 then 'tv' else 'mobile' end,
     os = case when id % 2 = 0 then 'iOS' end, browser = case when id % 6 > 1 then 'Safari' end
     where id % 5 > 0`.execute(db)
@@ -269,22 +262,8 @@ function aFilter(field: string): Filter[] {
   return [{ field, operator: 'eq', values: [value] }]
 }
 
-/** First and last moment of each day, by PostgreSQL's clocks. */
-async function edgesOf(zone: string) {
-  const { rows } = await sql<{ day: string; first: string; last: string }>`
-    select to_char(d, 'YYYY-MM-DD') as day, to_json((d at time zone ${zone}) at time zone 'UTC') #>> '{}' || 'Z' as first,
-      to_json((d + interval '1 day') at time zone ${zone} at time zone 'UTC' - interval '1 microsecond') #>> '{}' || 'Z' as last
-    from generate_series(${day(-32)}::timestamp, ${day(lastOffset + 45)}::timestamp, interval '1 day') d`.execute(
-    product.owner.db,
-  )
-  const byDay = new Map(rows.map((row) => [row.day, row]))
-  const edge = (which: 'first' | 'last') => (at: string) => {
-    const found = byDay.get(at)?.[which]
-    if (found === undefined) throw new Error(`No edge of ${at}.`)
-    return found
-  }
-  return { startOfDay: edge('first'), endOfDay: edge('last') }
-}
+const edgesOf = (zone: string) =>
+  edgesOfDays(product.owner.db, { zone, from: day(-32), to: day(lastOffset + 45) })
 
 const inDollars = (amount: string) =>
   `round(${amount} * case o.currency when 'EUR' then 1.25 when 'KWD' then 0 else 1 end)`

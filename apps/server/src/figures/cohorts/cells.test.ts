@@ -6,6 +6,8 @@ import { cohorts } from '@backlot/contract/reports/cohorts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { addWhatCameBack } from '../../testing/figures/came-back.ts'
+import { edgesOfDays } from '../../testing/figures/edges-of-days.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
@@ -121,31 +123,12 @@ beforeAll(async () => {
       (${members[0]}, ${plans[0]}, 'renewal', 1000, 'USD', 'card', 'segpay', 'E-4', '2026-03-31T18:14:59.999999Z')`.execute(
     db,
   )
-  await sql`
-    insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
-    select id, provider, 'R-' || id, 4 * (1 + amount / 12), currency, 'member', paid_at + (id % 40) * interval '23 hours'
-    from orders where id % 4 = 0`.execute(db)
-  await sql`
-    insert into chargebacks (order_id, provider, transaction_number, amount, currency, occurred_at, resolved_at, won)
-    select id, provider, 'C-' || id, amount, currency, paid_at + (id % 30) * interval '21 hours',
-      case when id % 8 < 4 then paid_at + (id % 50) * interval '17 hours' + interval '30 days' end,
-      case when id % 8 < 4 then id % 8 = 1 end
-    from orders where id % 4 = 1`.execute(db)
+  await addWhatCameBack(db, { refunds: 23, chargebacks: 21 })
   return () => product[Symbol.asyncDispose]()
 }, 120_000)
 
-/** First and last moment of each day, by PostgreSQL's clocks. */
-async function edgesOf(zone: string) {
-  const { rows } = await sql<{ day: string; first: string; last: string }>`
-    select to_char(d, 'YYYY-MM-DD') as day, to_json((d at time zone ${zone}) at time zone 'UTC') #>> '{}' || 'Z' as first,
-      to_json((d + interval '1 day') at time zone ${zone} at time zone 'UTC' - interval '1 microsecond') #>> '{}' || 'Z' as last
-    from generate_series(timestamp '2025-12-01', timestamp '2026-08-01', interval '1 day') d`.execute(
-    product.owner.db,
-  )
-  const byDay = new Map(rows.map((row) => [row.day, row]))
-  const edge = (which: 'first' | 'last') => (at: string) => byDay.get(at)?.[which] ?? `no edge of ${at}`
-  return { startOfDay: edge('first'), endOfDay: edge('last') }
-}
+const edgesOf = (zone: string) =>
+  edgesOfDays(product.owner.db, { zone, from: '2025-12-01', to: '2026-08-01' })
 
 interface Cell {
   readonly month: string

@@ -1,15 +1,10 @@
 import { transactions } from '@backlot/contract/resources/transactions'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { saveColumns } from '../../kit/list/state/column-settings.ts'
-import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
-import { createQueryClient } from '../../platform/queries/query-client.ts'
-import { login } from '../../platform/session/session.ts'
-import { showTimesIn } from '../../ui/format/format-time.ts'
+import type { ResourceScreens } from '../../platform/screens/screens.ts'
+import { openList, serveList } from '../../testing/a-list.tsx'
 import { planScreens } from '../plans/plans.screens.ts'
 import { transactionScreens } from './transactions.screens.ts'
 
@@ -29,56 +24,12 @@ const ofOneDay = ['2026-09-30T08:05:00.000Z', '2026-09-30T21:40:00.000Z'].map((a
   ...{ report_amount: 2000, report_currency: 'USD', cause: null, reason: null, initiated_by: null },
   ...{ is_partial: 0, dispute: null, net_settled: 1880, share_due: null, since_sale: null },
 }))
-const meta = { page: 1, per_page: 20, next_cursor: null, prev_cursor: null, total: 2, total_is_exact: 1 }
-
-const realFetch = globalThis.fetch
-let permissions: readonly string[] = []
-let rows: readonly object[] = []
-let sums: object = {}
-let asked: string[] = []
-const fakeFetch: typeof fetch = async (input) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
-  asked.push(pathname)
-  if (pathname.endsWith('/login'))
-    return Response.json({ data: { access_token: 'token', permissions, otp: 'none' } })
-  if (pathname.endsWith('/auth/me'))
-    return Response.json({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
-  if (pathname.endsWith('/totals')) return Response.json({ data: { rows: 2, sums } })
-  return Response.json({ data: rows, meta })
-}
-beforeEach(() => {
-  rows = ofOneDay
-  asked = []
-  sums = {}
-  permissions = ['list-transactions', 'export-transactions']
-  globalThis.fetch = fakeFetch
-  localStorage.clear()
-  changeLanguage('en')
-  showTimesIn('UTC')
-})
-afterEach(async () => {
-  await page.viewport(1280, 800)
-  globalThis.fetch = realFetch
-})
-
-async function openList(search = '') {
-  await login({ username: 'mina', password: 'x' })
-  const List = await transactionScreens.list?.load()
-  if (!List) throw new Error('Transactions have no list.')
-  const router = createMemoryRouter([{ path: '/', element: <List id={0} /> }], {
-    initialEntries: [`/${search}`],
-  })
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <KnownScreensContext value={{ transactions: transactionScreens, plans: planScreens }}>
-        <RouterProvider router={router} />
-      </KnownScreensContext>
-    </QueryClientProvider>,
-  )
-}
+const served = serveList({ rows: ofOneDay, permissions: ['list-transactions', 'export-transactions'] })
+const open = (search = '') =>
+  openList(transactionScreens as ResourceScreens, { others: [planScreens as ResourceScreens], search })
 
 test('movements of one day are told apart by their hour, in both languages', async () => {
-  await openList()
+  await open()
 
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 21:40' })).toBeVisible()
@@ -87,7 +38,7 @@ test('movements of one day are told apart by their hour, in both languages', asy
 })
 
 test('amounts without a column are said below the rows, those of several currencies are not', async () => {
-  sums = {
+  served.sums = {
     amount: [{ currency: 'USD', sum: 4000 }],
     net_settled: [{ currency: 'USD', sum: 3760 }],
     share_due: [
@@ -95,14 +46,14 @@ test('amounts without a column are said below the rows, those of several currenc
       { currency: 'EUR', sum: 2 },
     ],
   }
-  await openList()
+  await open()
 
   await expect.element(page.getByRole('term')).toHaveTextContent('Net settled')
   await expect.element(page.getByRole('definition')).toHaveTextContent('$37.60')
 })
 
 test('where no column says a sum, all are said below the rows, in each currency', async () => {
-  sums = {
+  served.sums = {
     amount: [
       { currency: 'EUR', sum: 1500 },
       { currency: 'USD', sum: 4000 },
@@ -110,7 +61,7 @@ test('where no column says a sum, all are said below the rows, in each currency'
   }
   const added = [...transactions.sums]
   saveColumns(3, 'transactions', { order: added, hidden: added, widths: {} })
-  await openList()
+  await open()
 
   await expect.element(page.getByRole('term')).toHaveTextContent('Amount')
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('€15.00')
@@ -118,8 +69,8 @@ test('where no column says a sum, all are said below the rows, in each currency'
 })
 
 test('how long after its sale something came back is told in days, to a tenth, in both languages', async () => {
-  rows = ofOneDay.map((row) => ({ ...row, kind: 'refund', since_sale: 302_400 }))
-  await openList()
+  served.rows = ofOneDay.map((row) => ({ ...row, kind: 'refund', since_sale: 302_400 }))
+  await open()
 
   await expect.element(page.getByRole('cell', { name: '3.5 days' }).first()).toBeVisible()
   changeLanguage('zh-CN')
@@ -134,8 +85,8 @@ const columnHeads = () =>
     .map(({ textContent }) => textContent.trim())
 
 test('who is told nothing of orders and members finds no columns for them, nor any to choose', async () => {
-  permissions = [...permissions, 'own-channels']
-  await openList()
+  served.permissions = [...served.permissions, 'own-channels']
+  await open()
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
 
   expect(columnHeads()).toEqual(expect.arrayContaining(['Happened', 'Plan', 'Amount']))
@@ -150,7 +101,7 @@ test('who is told nothing of orders and members finds no columns for them, nor a
 })
 
 test('others find them all', async () => {
-  await openList()
+  await open()
   await expect.element(page.getByRole('cell', { name: '30 Sep 2026, 08:05' })).toBeVisible()
 
   expect(columnHeads()).toEqual(expect.arrayContaining(['Order', 'Member', 'Plan', 'Amount']))
@@ -158,9 +109,9 @@ test('others find them all', async () => {
 
 test('cards on a phone have nothing of it either, whatever is answered', async () => {
   await page.viewport(390, 844)
-  permissions = [...permissions, 'own-channels']
-  rows = ofOneDay.map((row) => ({ ...row, user_id: 9, user: { id: 9, name: 'Ada' } }))
-  await openList()
+  served.permissions = [...served.permissions, 'own-channels']
+  served.rows = ofOneDay.map((row) => ({ ...row, user_id: 9, user: { id: 9, name: 'Ada' } }))
+  await open()
 
   await expect.element(page.getByRole('listitem').first()).toBeVisible()
   await expect.element(page.getByText('Monthly').first()).toBeVisible()
@@ -177,8 +128,8 @@ const offeredFilters = async () => {
 }
 
 test('one filters by records that one may list, and by no others', async () => {
-  permissions = [...permissions, 'own-channels', 'list-channels', 'list-campaigns']
-  await openList()
+  served.permissions = [...served.permissions, 'own-channels', 'list-channels', 'list-campaigns']
+  await open()
 
   const offered = await offeredFilters()
   expect(offered).toEqual(expect.arrayContaining(['Channel', 'Campaign']))
@@ -186,8 +137,8 @@ test('one filters by records that one may list, and by no others', async () => {
 })
 
 test('whoever may list plans filters by them', async () => {
-  permissions = [...permissions, 'list-plans']
-  await openList()
+  served.permissions = [...served.permissions, 'list-plans']
+  await open()
 
   const offered = await offeredFilters()
   expect(offered).toContain('Plan')
@@ -195,20 +146,20 @@ test('whoever may list plans filters by them', async () => {
 })
 
 test('an address that asks for a plan is shown and cleared all the same, without asking what the plan is called', async () => {
-  permissions = [...permissions, 'own-channels']
-  await openList('?filter[plan_id]=3')
+  served.permissions = [...served.permissions, 'own-channels']
+  await open('?filter[plan_id]=3')
 
   await expect.element(page.getByText('Plan: #3')).toBeVisible()
   expect(page.getByRole('button', { name: /^Plan/ }).elements()).toEqual([])
-  expect(asked.filter((path) => path.includes('/plans'))).toEqual([])
+  expect(served.asked.filter((path) => path.includes('/plans'))).toEqual([])
   await page.getByRole('button', { name: 'Clear filter: Plan' }).click()
   await expect.element(page.getByText('Plan: #3')).not.toBeInTheDocument()
 })
 
 test('on a phone it stands in the drawer, and is cleared there', async () => {
   await page.viewport(390, 844)
-  permissions = [...permissions, 'own-channels']
-  await openList('?filter[plan_id]=3')
+  served.permissions = [...served.permissions, 'own-channels']
+  await open('?filter[plan_id]=3')
 
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog')

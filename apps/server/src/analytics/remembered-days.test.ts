@@ -3,17 +3,13 @@ import pg from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { noteWatched } from '../figures/cohorts/watched-sums.queries.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
+import { drawnBy, seedOf } from '../testing/figures/drawn.ts'
 import { idOf } from '../testing/sign-in.ts'
 import { aMember } from '../testing/sites/a-comment.ts'
 import { aPlan } from '../testing/sites/a-plan.ts'
 
-const seed = Number(process.env['DAYS_SEED'] ?? Date.now() % 1_000_000)
-let state = seed
-function random(below: number): number {
-  state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-  return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-}
-const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
+const seed = seedOf('DAYS_SEED')
+const { random, oneOf } = drawnBy(seed)
 
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 let product: TestProduct

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { addWhatCameBack } from '../testing/figures/came-back.ts'
+import { drawnBy, seedOf } from '../testing/figures/drawn.ts'
 import { edgesOfDays } from '../testing/figures/edges-of-days.ts'
 import { aFile } from '../testing/files/a-file.ts'
 import { isSecondRun } from '../testing/once.ts'
@@ -27,14 +28,8 @@ const firstDay = Date.UTC(2026, 1, 20)
 const lastOffset = 60
 const day = (offset: number) => new Date(firstDay + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The same numbers for the same seed; another seed at each run, which a failure names. */
-const seed = Number(process.env['POINTS_SEED'] ?? Date.now() % 1_000_000)
-let state = seed
-function random(below: number): number {
-  state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-  return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-}
-const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
+const seed = seedOf('POINTS_SEED')
+const { random, oneOf } = drawnBy(seed)
 
 let product: TestProduct
 let staff: Client

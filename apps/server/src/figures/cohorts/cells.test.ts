@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { addWhatCameBack } from '../../testing/figures/came-back.ts'
+import { drawnBy, seedOf } from '../../testing/figures/drawn.ts'
 import { edgesOfDays } from '../../testing/figures/edges-of-days.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -16,14 +17,8 @@ import { asSite } from '../../testing/sites/as-site.ts'
 const span = { from: '2026-01-01', to: '2026-06-20' }
 const zones = ['America/New_York', 'Asia/Kathmandu'] as const
 
-/** Another seed at each run, which a failure names. */
-const seed = Number(process.env['CELLS_SEED'] ?? Date.now() % 1_000_000)
-let state = seed
-function random(below: number): number {
-  state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-  return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-}
-const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
+const seed = seedOf('CELLS_SEED')
+const { random, oneOf } = drawnBy(seed)
 
 const start = Date.UTC(2026, 0, 3)
 const clock = { now: new Date('2026-06-20T08:00:00Z') }

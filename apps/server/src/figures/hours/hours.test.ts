@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { seedOf } from '../../testing/figures/drawn.ts'
 import { casesOf, fewOf, itOnce } from '../../testing/once.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -9,7 +10,7 @@ import { aPlan } from '../../testing/sites/a-plan.ts'
 
 const day = 86_400_000
 const clock = { now: new Date() }
-const seed = Number(process.env['HOURS_SEED'] ?? Date.now() % 1_000_000)
+const seed = seedOf('HOURS_SEED')
 let hourToNote: string
 let product: TestProduct
 let staff: Client

@@ -3,11 +3,12 @@ import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
 import { complimentaryMembers } from '@backlot/contract/metrics/growth'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { drawnBy, seedOf } from '../../testing/figures/drawn.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { at, startInSeptember } from '../../testing/sites/a-september.ts'
 
 const dayMs = 86_400_000
-const seed = Number(process.env['GIFTS_SEED'] ?? Date.now() % 1_000_000)
+const seed = seedOf('GIFTS_SEED')
 const dayOf = (offset: number) =>
   new Date(Date.parse(at('2026-08-01')) + offset * dayMs).toISOString().slice(0, 10)
 
@@ -19,11 +20,7 @@ interface Row {
 it('counts members who have what was given to them and pay for nothing, day by day and apart from subscribers', async () => {
   await using told = await startInSeptember(new Date(at('2026-10-01')))
   const { product, staff, clock, plans, tell, event } = told
-  let state = seed
-  const random = (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-    return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-  }
+  const { random } = drawnBy(seed)
   const run = (task: string) => product.app.tasks.get(task)?.run(new AbortController().signal)
   const members = await Promise.all(Array.from({ length: 8 }, () => aMember(product)))
   const items = members.flatMap((member, n) => {

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { TestProduct } from '../../testing/as-staff.ts'
+import { drawnBy, seedOf } from '../../testing/figures/drawn.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { at, startInSeptember } from '../../testing/sites/a-september.ts'
 
 const dayMs = 86_400_000
-const seed = Number(process.env['PLANS_SEED'] ?? Date.now() % 1_000_000)
+const seed = seedOf('PLANS_SEED')
 
 type September = Awaited<ReturnType<typeof startInSeptember>>
 interface Ratio {
@@ -125,11 +126,7 @@ interface Lived {
 /** Contracts of some members, each told of day by day; they come and go on all plans, two for some members. */
 async function* livedDays(told: September, { planIds, days, origins = [{}] }: Lived) {
   const { product, clock, plans, tell, event } = told
-  let state = seed
-  const random = (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-    return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-  }
+  const { random } = drawnBy(seed)
   const members = await Promise.all(Array.from({ length: 6 }, () => aMember(product)))
   const contracts = Array.from({ length: 9 }, (_, n) => ({
     member: members[n % members.length] ?? 0,

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { drawnBy, seedOf } from '../../testing/figures/drawn.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { aPublishedVideo } from '../../testing/sites/a-video.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
 /** Another order of telling at each run, which a failure names. */
-const seed = Number(process.env['TOUCHES_SEED'] ?? Date.now() % 1_000_000)
-let state = seed
-function random(below: number): number {
-  state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
-  return Math.abs(Math.imul(state ^ (state >>> 12), 0x297a2d39) ^ (state >>> 15)) % below
-}
-const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
+const seed = seedOf('TOUCHES_SEED')
+const { random, oneOf } = drawnBy(seed)
 const chance = (percent: number) => random(100) < percent
 const shuffled = <T>(values: readonly T[]): T[] =>
   values

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
-import type { DayTable } from './day-table.queries.ts'
+import { columnsOf, type DayTable } from './day-table.queries.ts'
+
+/** By what visits are told apart, in the order of the columns. */
+const dimensions = {
+  channel_id: 'bigint',
+  campaign_id: 'bigint',
+  device_type: 'text',
+  os: 'text',
+  browser: 'text',
+  utm_source: 'text',
+  utm_medium: 'text',
+  referrer_host: 'text',
+} as const
 
 /** Visits by day. People alone have a channel, a device or a source; programs are counted by themselves. */
 export const audienceDays = {
   name: 'audience_days',
-  dimensions: {
-    channel_id: 'bigint',
-    campaign_id: 'bigint',
-    device_type: 'text',
-    os: 'text',
-    browser: 'text',
-    utm_source: 'text',
-    utm_medium: 'text',
-    referrer_host: 'text',
-  },
+  dimensions,
   sums: ['visits', 'visitors', 'bot_visits'],
   grains: {
     business: [],
@@ -29,16 +32,7 @@ export const audienceDays = {
       from: sql`visit v`,
       between: sql`visits_between(starts_at, ends_at) v`,
       at: sql`v.started_at`,
-      by: {
-        channel_id: sql`v.channel_id`,
-        campaign_id: sql`v.campaign_id`,
-        device_type: sql`v.device_type`,
-        os: sql`v.os`,
-        browser: sql`v.browser`,
-        utm_source: sql`v.utm_source`,
-        utm_medium: sql`v.utm_medium`,
-        referrer_host: sql`v.referrer_host`,
-      },
+      by: columnsOf('v', dimensions),
       adds: {
         visits: sql`(not v.is_bot)::int`,
         // Once a day, where they came first, so that parts add up to the whole.

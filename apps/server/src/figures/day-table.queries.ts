@@ -28,6 +28,16 @@ export interface DayTable<Dimension extends string = string, Sum extends string 
 
 export const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 
+/** Each dimension is the column of its name, of rows that are called so. */
+export function columnsOf<Dimension extends string>(
+  rows: string,
+  dimensions: DayTable<Dimension>['dimensions'],
+): Record<Dimension, Fragment> {
+  const columns = Object.keys(dimensions).map((name) => [name, sql.raw(`${rows}.${name}`)])
+  // Its keys are those that it is made of.
+  return Object.fromEntries(columns) as Record<Dimension, Fragment>
+}
+
 const dimensionsOf = ({ dimensions }: DayTable): readonly string[] => Object.keys(dimensions)
 
 function grainOfTable({ name, dimensions, grains }: DayTable, asked: readonly string[]) {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import {
+  columnsOf,
   type DayTable,
   type Fragment as Expression,
   type Facts as FactsOf,
   startsOnNotes,
 } from './day-table.queries.ts'
 
+const whereFrom = { channel_id: 'bigint', campaign_id: 'bigint' } as const
 /** By what facts are told apart, in the order of the columns. */
 const dimensions = {
-  channel_id: 'bigint',
-  campaign_id: 'bigint',
+  ...whereFrom,
   plan_id: 'bigint',
   billing_source: 'text',
   payment_method: 'text',
@@ -77,16 +78,7 @@ const amountInReport = (amount: Expression) =>
 const shareDue = sql`coalesce(share_of(i.amount, o.profit_sharing), 0)`
 
 const count = (condition: Expression) => sql`(${condition})::int`
-const ofOrder: Facts['by'] = {
-  channel_id: sql`o.channel_id`,
-  campaign_id: sql`o.campaign_id`,
-  plan_id: sql`o.plan_id`,
-  billing_source: sql`o.billing_source`,
-  payment_method: sql`o.payment_method`,
-  device_type: sql`o.device_type`,
-  os: sql`o.os`,
-  browser: sql`o.browser`,
-}
+const ofOrder = columnsOf('o', dimensions)
 
 /**
  * Rows of each span by themselves, `at` a column: the planner takes a few hours for a ninth of all there is, and would look up the order
@@ -152,14 +144,11 @@ const disputesWon: Facts = {
 const members: Facts = {
   from: sql`${ofSpan('users', 'registered_at')} u`,
   at: sql`u.registered_at`,
-  by: { channel_id: sql`u.channel_id`, campaign_id: sql`u.campaign_id` },
+  by: columnsOf('u', whereFrom),
   adds: { registrations: sql`1` },
 }
 
-const ofSubscription: Facts['by'] = {
-  channel_id: sql`s.channel_id`,
-  campaign_id: sql`s.campaign_id`,
-}
+const ofSubscription = columnsOf('s', whereFrom)
 
 const trials: Facts = {
   from: sql`${ofSpan('subscription_event', 'occurred_at', sql`type = 'trial'`)} e ${theSubscription('e.subscription_id')}`,
@@ -297,7 +286,7 @@ const costs: FactsOf<'channel_id' | 'campaign_id', 'campaign_cost'> = {
           and begins_at + campaign_days(begins_at, ended_at) * interval '24 hours' > starts_at) c,
       generate_series(greatest(0, ${dayOfCampaign('starts_at')}), least(c.parts - 1, ${dayOfCampaign('ends_at')})) part) c`,
   at: sql`c.at`,
-  by: { channel_id: sql`c.channel_id`, campaign_id: sql`c.campaign_id` },
+  by: columnsOf('c', whereFrom),
   adds: { campaign_cost: sql`c.amount` },
 }
 
@@ -335,7 +324,7 @@ export const standingDays = { ...figureDays, facts: [movements, begun, left] }
 export const campaignCosts = {
   name: 'campaigns',
   isKept: false,
-  dimensions: { channel_id: 'bigint', campaign_id: 'bigint' },
+  dimensions: whereFrom,
   sums: ['campaign_cost'],
   grains: {},
   facts: [costs],

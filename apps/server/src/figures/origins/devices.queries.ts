@@ -1,36 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { type MemberSeen, rowsOf } from './touches.queries.ts'
+import { type MemberSeen, type Noted, note, takeNotes } from './due-notes.queries.ts'
 
 /** What a member came with is that of an order for so long. */
 const deviceDays = sql.lit(30)
 
-/** Has the device looked for of orders that these members paid after they were seen. */
-export async function noteDevices(db: Db, members: readonly MemberSeen[]): Promise<void> {
-  if (members.length === 0) return
-  await sql`
-    insert into order_devices_due (order_id)
-    select distinct o.id from ${rowsOf(members)}
-    join orders o on o.user_id = m.member_id and o.paid_at >= m.since`.execute(db)
+const paid: Noted = {
+  ...{ rows: 'orders', at: 'paid_at', notes: 'order_devices_due', id: 'order_id', lock: 'keep devices' },
 }
+
+/** Has the device looked for of orders that these members paid after they were seen. */
+export const noteDevices = (db: Db, members: readonly MemberSeen[]): Promise<void> => note(db, paid, members)
 
 /** Visits of each lie somewhere else on a disk that nobody has read for long, and a statement ends after seconds. */
 const ordersAtOnce = 200
 
 /** Looks for what members came with before some orders that wait for it; answers how many notes that took. */
 export async function keepDevices(db: Db): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('keep devices', 0))`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    delete from order_devices_due where id in
-      (select id from order_devices_due where due_at <= now() order by due_at, id limit ${ordersAtOnce})
-    returning order_id as id`.execute(db)
-  if (rows.length === 0) return 0
-  const ids = sql`${[...new Set(rows.map(({ id }) => id))]}::bigint[]`
+  const { taken, ids: orders } = await takeNotes(db, paid, ordersAtOnce)
+  if (taken === 0) return 0
+  const ids = sql`${orders}::bigint[]`
   // As values, by which the planner leaves out all months in which none of them can have been seen.
-  const { rows: paid } = await sql<{ since: string; until: string }>`
+  const { rows: spans } = await sql<{ since: string; until: string }>`
     select (min(paid_at) - make_interval(days => ${deviceDays}))::text as since, max(paid_at)::text as until
     from orders where id = any(${ids})`.execute(db)
-  const [{ since, until } = { since: null, until: null }] = paid
+  const [{ since, until } = { since: null, until: null }] = spans
   await sql`
     update orders o set device_type = s.device_type, os = s.os, browser = s.browser
     from (
@@ -44,5 +38,5 @@ export async function keepDevices(db: Db): Promise<number> {
     where s.id = o.id and (o.device_type, o.os, o.browser) is distinct from (s.device_type, s.os, s.browser)`.execute(
     db,
   )
-  return rows.length
+  return taken
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { type MemberSeen, type Noted, note, takeNotes } from './due-notes.queries.ts'
 
 /** A link or another site counts as what brought somebody for so long. */
 const touchDays = sql.lit(30)
@@ -41,12 +42,6 @@ export async function noteRegistration(
       and not is_bot`.execute(db)
 }
 
-/** Whom visitors were known to be when they did something, and since when that counts. */
-export interface MemberSeen {
-  readonly memberId: number
-  readonly since: string
-}
-
 /** As which members visitors are known, since the first of what they did: of most that come, none. */
 export async function findMembersSeen(db: Db, seen: readonly Seen[]): Promise<MemberSeen[]> {
   if (seen.length === 0) return []
@@ -61,18 +56,13 @@ export async function findMembersSeen(db: Db, seen: readonly Seen[]): Promise<Me
   return rows
 }
 
-/** Members as rows `m (member_id, since)`. */
-export const rowsOf = (members: readonly MemberSeen[]) =>
-  sql`unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${members.map(({ since }) => since)}::timestamptz[]) m (member_id, since)`
+const begun: Noted = {
+  ...{ rows: 'subscriptions', at: 'started_at', notes: 'subscription_touches_due', id: 'subscription_id' },
+  lock: 'keep touches',
+}
 
 /** Has the touches looked for of subscriptions that these members began after they were seen. */
-export async function noteTouches(db: Db, members: readonly MemberSeen[]): Promise<void> {
-  if (members.length === 0) return
-  await sql`
-    insert into subscription_touches_due (subscription_id)
-    select distinct s.id from ${rowsOf(members)}
-    join subscriptions s on s.user_id = m.member_id and s.started_at >= m.since`.execute(db)
-}
+export const noteTouches = (db: Db, members: readonly MemberSeen[]): Promise<void> => note(db, begun, members)
 
 const some = { most: 500 }
 
@@ -81,13 +71,9 @@ const some = { most: 500 }
  * a day is added up anew after what changes it alone.
  */
 export async function keepTouches(db: Db, { most }: { most: number | null } = some): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('keep touches', 0))`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    delete from subscription_touches_due where id in
-      (select id from subscription_touches_due where due_at <= now() order by due_at, id limit ${most})
-    returning subscription_id as id`.execute(db)
-  if (rows.length > 0) await lookForTouches(db, [...new Set(rows.map(({ id }) => id))])
-  return rows.length
+  const { taken, ids } = await takeNotes(db, begun, most)
+  if (taken > 0) await lookForTouches(db, ids)
+  return taken
 }
 
 const said = ['utm_source', 'utm_medium', 'utm_campaign', 'referrer_host', 'landing_path']

@@ -34,7 +34,7 @@ export const visitors = defineMetric('visitors', {
 })
 export const botVisits = defineMetric('bot_visits', {
   field: count(),
-  words: { en: 'Visits by programs', 'zh-CN': '爬虫访问' },
+  words: { en: 'Visits by programs', 'zh-CN': '爬虫访问次数' },
   definition: {
     en: 'Sessions of crawlers and other programs, told by the words they name themselves with. They are in no other figure.',
     'zh-CN': '爬虫等程序的会话次数，依据其自报的标识识别，不计入其他任何指标。',
@@ -192,7 +192,7 @@ export const watched = defineMetric('watched', {
 })
 export const bannerClicks = defineMetric('banner_clicks', {
   field: count(),
-  words: { en: 'Banner clicks', 'zh-CN': '横幅点击' },
+  words: { en: 'Banner clicks', 'zh-CN': '横幅点击量' },
   definition: {
     en: 'Clicks on banners on all sites, on the day they happened.',
     'zh-CN': '所有站点的横幅点击次数，按点击日期计。',

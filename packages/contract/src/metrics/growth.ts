@@ -247,7 +247,7 @@ export const renewalSuccess = defineMetric('renewal_success_rate', {
 })
 export const renewalsFailed = defineMetric('renewals_failed', {
   field: count(),
-  words: { en: 'Failed renewals', 'zh-CN': '续费失败' },
+  words: { en: 'Failed renewals', 'zh-CN': '续费失败笔数' },
   version: 2,
   definition: {
     en: 'Renewals whose first try was declined, on the day they were due, whatever came of them later. The first full charge after a trial is no renewal.',

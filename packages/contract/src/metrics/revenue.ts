@@ -15,7 +15,7 @@ import {
 
 export const orders = defineMetric('orders', {
   field: count(),
-  words: { en: 'Orders', 'zh-CN': '订单' },
+  words: { en: 'Orders', 'zh-CN': '订单数' },
   definition: {
     en: 'Captured charges, on the day they were paid.',
     'zh-CN': '已扣款的订单数，按付款日期计。',
@@ -237,7 +237,7 @@ export const ordersWithoutRate = defineMetric('orders_without_rate', {
 })
 export const firstPayments = defineMetric('first_payments', {
   field: count(),
-  words: { en: 'First payments', 'zh-CN': '首次付款' },
+  words: { en: 'First payments', 'zh-CN': '首次付款笔数' },
   definition: {
     en: 'Orders that pay a first full price: without a trial, or after one.',
     'zh-CN': '首次全价付款的订单：无试用直接付款，或试用后转正。',
@@ -247,7 +247,7 @@ export const firstPayments = defineMetric('first_payments', {
 })
 export const renewals = defineMetric('renewals', {
   field: count(),
-  words: { en: 'Renewals', 'zh-CN': '续费' },
+  words: { en: 'Renewals', 'zh-CN': '续费笔数' },
   definition: {
     en: 'Orders that pay for a further period.',
     'zh-CN': '支付下一周期的订单。',

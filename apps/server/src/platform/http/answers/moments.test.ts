@@ -115,3 +115,19 @@ it('is never older than figures may be, however long they take', async () => {
   vi.advanceTimersByTime(1)
   expect(moments.for(moment.begunBy, 'sales')).not.toBe(moment)
 })
+
+it('reads what is alike for all calls of a page once, for as long as they are answered as of the same moment', async () => {
+  const moments = momentsWhereReadingTakes(70)
+  const asking = { ...asker, lookedAt: performance.now() }
+  const first = moments.for(asking, 'sales')
+  const ofPage = moments.ofAll(asking, first)
+  await makeText(first)
+  vi.advanceTimersByTime(600)
+
+  expect(moments.for(asking, 'sales of another')).toBe(first)
+  expect(moments.ofAll(asking, first)).toBe(ofPage)
+  vi.advanceTimersByTime(31)
+  const next = moments.for(asking, 'sales')
+  expect(next).not.toBe(first)
+  expect(moments.ofAll(asking, next)).not.toBe(ofPage)
+})

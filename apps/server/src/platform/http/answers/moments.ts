@@ -134,22 +134,21 @@ export class Moments<T> {
    * while this text of it is being made: where that takes longer than figures may be old, each turn would else begin beside the one before.
    */
   for(asker: Asker, name: string): Moment<T> {
-    return this.#for(asker, name, this.#ageMs)
+    return this.#for(asker, name, performance.now() - this.#ageMs)
   }
 
   /**
-   * As of which all calls of a page read what is alike for them, whatever each is about. Half as old as figures may be, so that those of
-   * one page share it, and hardly older than the moments that are made with it.
+   * As of which all calls of a page read what is alike for them, whatever each is about. It is hardly older than the moment that is made
+   * with it, half as much as figures may be: so the calls of one page share it, and whoever has a text of that moment made later.
    */
-  ofAll(asker: Asker): Moment<T> {
+  ofAll(asker: Asker, { madeAt }: Pick<Moment<T>, 'madeAt'>): Moment<T> {
     const address = ''
-    const ageMs = Math.max(this.#services.config.figuresAgeMs / 2, this.#last.get(address)?.costMs ?? 0)
-    return this.#for({ ...asker, address }, '', ageMs)
+    const olderMs = Math.max(this.#services.config.figuresAgeMs / 2, this.#last.get(address)?.costMs ?? 0)
+    return this.#for({ ...asker, address }, '', madeAt - olderMs)
   }
 
-  #for(asker: Asker, name: string, ageMs: number): Moment<T> {
+  #for(asker: Asker, name: string, oldest: number): Moment<T> {
     const { config, now } = this.#services
-    const oldest = performance.now() - ageMs
     const last = this.#last.get(asker.address)
     const writtenBy = this.#writtenBy(asker)
     const isFresh =

@@ -167,7 +167,7 @@ function read(
   const asker = { address, owner, rightsVersion, lastWrite, lookedAt, snapshot }
   const moment = moments.for(asker, name)
   const ofAll = () => {
-    const { reads, now } = moments.ofAll(asker)
+    const { reads, now } = moments.ofAll(asker, moment)
     return { db: reads.forCaller(), now }
   }
   const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }

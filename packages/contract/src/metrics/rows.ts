@@ -137,19 +137,29 @@ export const ofSubscriptionsMoved: readonly Drill[] = [
 
 const thereSince = 'contractSince'
 
-/** Subscriptions that were there when the span began, and ended in it. */
-export const ofSubscriptionsLost = movementsOf(ended, { thereSince, by: whereFrom })
+/** Subscriptions that were on a plan when the span began and ended in it, where they ended or left the plan before that. */
+const ofPlanLost = movementsOf(
+  { contract: ['ended', 'left'] },
+  { thereSince: 'planSince', overBy: 'endedAt', isApart: true },
+)
 
-/** Members who were there when the span began and were lost in it; of a channel, subscriptions. */
+/** Subscriptions that were there when the span began, and ended in it. */
+export const ofSubscriptionsLost: readonly Drill[] = [
+  ...movementsOf(ended, { thereSince, by: whereFrom }),
+  ...ofPlanLost,
+]
+
+/** Members who were there when the span began and were lost in it; of a channel or plan, subscriptions. */
 export const ofSubscribersLost: readonly Drill[] = [
   ...movementsOf({ kind: 'churn' }, { thereSince: 'memberSince', by: [] }),
   ...movementsOf(ended, { thereSince, by: whereFrom, isApart: true }),
+  ...ofPlanLost,
 ]
 
-/** Who was lost in the thirty days before the span ends, whenever they came; of a channel, subscriptions. */
+/** Who was lost in the thirty days before the span ends, whenever they came; of a channel or plan, subscriptions. */
 export const ofSubscribersLostLately: readonly Drill[] = [
   ...movementsOf({ kind: 'churn' }, { lastDays: 30, by: [] }),
-  ...movementsOf(ended, { lastDays: 30, by: whereFrom, isApart: true }),
+  ...movementsOf(ended, { lastDays: 30, isApart: true }),
 ]
 
 /** Subscriptions by the day on which they began, and by where they came from. */

@@ -51,6 +51,9 @@ export const movements = defineResource({
     /** Since when it had been paid for, and since when its member had been paying for any. */
     contractSince: readOnly(optional(time())),
     memberSince: readOnly(optional(time())),
+    /** Where a subscription ends or leaves a plan: since when it had been on that, and when it ended after all. */
+    planSince: readOnly(optional(time())),
+    endedAt: readOnly(optional(time())),
     /** When its member first paid a full price, and by which channel and for which plan: by these cohorts are told apart. */
     firstPaidAt: readOnly(optional(time())),
     firstChannelId: readOnly(optional(reference('channels'))),
@@ -73,6 +76,8 @@ export const movements = defineResource({
     'contract',
     'contractSince',
     'memberSince',
+    'planSince',
+    'endedAt',
     'firstPaidAt',
     'firstChannelId',
     'firstPlanId',

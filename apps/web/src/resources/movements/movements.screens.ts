@@ -27,6 +27,8 @@ const words = defineWords(movements, {
     contract: { en: 'Paid subscription', 'zh-CN': '付费订阅' },
     contractSince: { en: 'Subscription paid since', 'zh-CN': '订阅付费起始' },
     memberSince: { en: 'Member paying since', 'zh-CN': '会员付费起始' },
+    planSince: { en: 'On the plan since', 'zh-CN': '该套餐起始' },
+    endedAt: { en: 'Subscription ended', 'zh-CN': '订阅结束时间' },
     ...firstPaymentWords,
   },
   options: {
@@ -76,6 +78,8 @@ export const movementScreens = plainScreens(movements, words, {
     { key: 'contract', isHidden: true },
     { key: 'contractSince', isHidden: true },
     { key: 'memberSince', isHidden: true },
+    { key: 'planSince', isHidden: true },
+    { key: 'endedAt', isHidden: true },
     { key: 'firstPaidAt', isHidden: true },
     { key: 'firstChannelId', isHidden: true },
     { key: 'firstPlanId', isHidden: true },
@@ -85,7 +89,7 @@ export const movementScreens = plainScreens(movements, words, {
   details: [
     { fields: ['kind', 'occurredAt', 'reason', 'isConverted', 'change', 'mrr'] },
     { fields: ['subscriptionId', 'userId', 'planId', 'channelId', 'campaignId'] },
-    { fields: ['contract', 'contractSince', 'memberSince'] },
+    { fields: ['contract', 'contractSince', 'memberSince', 'planSince', 'endedAt'] },
     { fields: ['firstPaidAt', 'firstChannelId', 'firstPlanId'] },
   ],
 })

@@ -77,6 +77,8 @@ export interface SpanDrill extends RowsOfDays {
   readonly lastDays?: number
   /** A time that lies before the span: who was there when it began. */
   readonly thereSince?: string
+  /** A time that lies within the span or before it, besides: what was over by its end. */
+  readonly overBy?: string
 }
 
 /** Rows that stand where a span ends, whatever else was before. */

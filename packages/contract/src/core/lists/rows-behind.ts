@@ -67,7 +67,7 @@ function placeOf(
 }
 
 function ofSpan(
-  { at, beginsBy = at, upTo, since, lastDays, thereSince }: SpanDrill,
+  { at, beginsBy = at, upTo, since, lastDays, thereSince, overBy }: SpanDrill,
   { on, isHour, lastDay, told }: Place,
   { query, until, startOfDay, endOfDay }: FigureAsked,
 ): Filter[] | null {
@@ -82,6 +82,7 @@ function ofSpan(
     to(beginsBy, upTo === 'start' ? justBefore(start) : (until ?? end)),
     ...(since ? [from(since.field, daysBefore(start, since.days))] : []),
     ...(thereSince === undefined ? [] : [to(thereSince, justBefore(start))]),
+    ...(overBy === undefined ? [] : [to(overBy, until ?? end)]),
     ...told,
   ]
 }

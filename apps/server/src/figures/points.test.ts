@@ -381,6 +381,13 @@ const played = (sum: string) => ({
 })
 const playedTimes = played('count(*)')
 const visited = { visits: listed('visit', 'count(*)') }
+/** What members watched before they first paid, and before they left. */
+const watchedBefore = `(select before, at as happened_at, user_id, video_id, max(started_at) = max(max(started_at)) over (partition by before, at, user_id) as is_last
+  from (select 'payment' as before, user_id, min(paid_at) as at, interval '30 days' as days from orders
+      where billing_source in ('initial', 'conversion') group by user_id
+    union all select 'leaving', user_id, at, interval '7 days' from subscription_movement where movement = 'churn') h
+  join video_view v on v.member_id = h.user_id and v.kind = 'full' and v.started_at < h.at and v.started_at >= h.at - h.days
+  group by before, at, user_id, video_id) o`
 /** So many parts of a campaign have fallen due before a moment, one each 24 hours. */
 const partsDue = (before: string) =>
   `least(o.parts, greatest(0, ceil(extract(epoch from ${before} - o.cost_from) / 86400)))::bigint`
@@ -497,6 +504,11 @@ const byHand: Readonly<Record<string, Readonly<Record<string, ByHand>>>> = {
       sum: 'count(distinct o.user_id)',
     },
   },
+  ...Object.fromEntries(
+    ['cohort_watchers', 'cohort_watched_share', 'cohort_watched_share_low', 'cohort_watched_share_high'].map(
+      (metric) => [metric, { watchers: { from: watchedBefore, sum: 'count(distinct o.user_id)' } }],
+    ),
+  ),
   banner_clicks: { clicks: listed('banner_click', 'count(*)') },
   visitors: {
     visits: {
@@ -631,6 +643,8 @@ const partsOf = (place: Row, key: string) =>
   (place['ratios'] as Record<string, { numerator: number; denominator: number }>)[toSnakeCase(key)]
 /** A figure of an answer; of a ratio what was divided, or what by. */
 function pointOf(place: Row, key: string, { ratio, rowsAreWhole }: Measure): unknown {
+  // Ends of an interval are of those whom the share between them counts.
+  if (key === 'shareLow' || key === 'shareHigh') return partsOf(place, 'share')?.numerator
   if (ratio === undefined) return place[toSnakeCase(key)]
   return rowsAreWhole ? partsOf(place, key)?.denominator : partsOf(place, key)?.numerator
 }

@@ -49,3 +49,4 @@ export { transactionsServer as transactions } from './transactions/transactions.
 export { usersServer as users } from './users/users.server.ts'
 export { videosServer as videos } from './videos/videos.server.ts'
 export { visitsServer as visits } from './visits/visits.server.ts'
+export { watchersServer as watchers } from './watchers/watchers.server.ts'

@@ -46,3 +46,4 @@ export { transactionScreens as transactions } from './transactions/transactions.
 export { userScreens as users } from './users/users.screens.ts'
 export { videoScreens as videos } from './videos/videos.screens.ts'
 export { visitScreens as visits } from './visits/visits.screens.ts'
+export { watcherScreens as watchers } from './watchers/watchers.screens.ts'

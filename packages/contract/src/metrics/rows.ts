@@ -246,6 +246,12 @@ const whoseAre = {
 export const playsBy = (who: keyof typeof whoseAre, kind: 'full' | 'trailer'): readonly Drill[] =>
   ofPlays({ kind, ...whoseAre[who] })
 
+/** Members with a video that they watched before they first paid or left, by the day they did; of any video, with that which they watched last. */
+export const ofWatchers = (before: 'payment' | 'leaving'): readonly Drill[] => [
+  { list: 'watchers', at: 'happenedAt', where: { before }, by: ['videoId'], isApart: true },
+  { list: 'watchers', at: 'happenedAt', where: { before, isLast: true }, by: [] },
+]
+
 /** Clicks on banners by the day they happened. */
 export const ofClicks: readonly Drill[] = [{ list: 'clicks', at: 'occurredAt', by: [] }]
 

@@ -5,6 +5,7 @@ import type { ReportQuery } from '../core/lists/report-query.ts'
 import * as cohort from '../metrics/cohorts.ts'
 import * as growth from '../metrics/growth.ts'
 import { trials } from '../metrics/members.ts'
+import { ofWatchers } from '../metrics/rows.ts'
 import { figureFields } from './figure-fields.ts'
 
 /** What became of the members who first paid in a month: a row for each month since, its day the first of that month. */
@@ -47,21 +48,24 @@ export const trialConversion = defineReport({
   filters: ['channelId', 'planId'],
 })
 
-const watched = {
-  access: 'view-cohorts',
-  dimensions: { videoId: reference('videos') },
-  measures: {
-    watchers: cohort.watchers,
-    share: cohort.watchedShare,
-    shareLow: cohort.watchedShareLow,
-    shareHigh: cohort.watchedShareHigh,
-  },
-} as const
+const watched = { access: 'view-cohorts', dimensions: { videoId: reference('videos') } } as const
+
+/** Members who watched something before, each of whom the same list shows. */
+function watchedFigures(before: 'payment' | 'leaving') {
+  const rows = ofWatchers(before)
+  return {
+    watchers: { ...cohort.watchers, rows },
+    share: { ...cohort.watchedShare, rows },
+    shareLow: { ...cohort.watchedShareLow, rows },
+    shareHigh: { ...cohort.watchedShareHigh, rows },
+  }
+}
 
 /** What members watched in the thirty days before they first paid, for those who did in a span. */
 export const watchedBeforePayment = defineReport({
   ...watched,
   name: 'watched-before-payment',
+  measures: watchedFigures('payment'),
   path: '/analytics/cohorts/watchedBeforePayment',
   title: { en: 'Watched before the first payment', 'zh-CN': '首次付费前观看的视频' },
 })
@@ -70,6 +74,7 @@ export const watchedBeforePayment = defineReport({
 export const watchedBeforeLeaving = defineReport({
   ...watched,
   name: 'watched-before-leaving',
+  measures: watchedFigures('leaving'),
   path: '/analytics/cohorts/watchedBeforeLeaving',
   title: { en: 'Watched in the week before leaving', 'zh-CN': '流失前一周观看的视频' },
 })

@@ -1,3 +1,6 @@
+import { serializeFilters } from '@backlot/contract/core/lists/filter'
+import { rowsBehind } from '@backlot/contract/core/lists/rows-behind'
+import { watchedBeforeLeaving, watchedBeforePayment } from '@backlot/contract/reports/cohorts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -160,6 +163,73 @@ it('shows what plain SQL finds, while days wait, added up, and with payments, le
   expect(await compareByHand(home, casesOf(10))).toBe(casesOf(10))
   await addUp()
   expect(await compareByHand(home, casesOf(15))).toBe(casesOf(15))
+})
+
+/** Members in the rows that a figure of a video opens, or the total of them, page by page; and how many rows they are. */
+async function opened(call: Call, videoId: number | null, { from, to, zone }: Span) {
+  const { dimensions, measures } = { payment: watchedBeforePayment, leaving: watchedBeforeLeaving }[call]
+  const edge = async (at: string, days: number) => {
+    const { rows } = await sql<{ at: string }>`
+      select to_json((${at}::date + ${days}::int)::timestamp at time zone ${zone} at time zone 'UTC' - ${days} * interval '1 microsecond') #>> '{}' || 'Z' as at`.execute(
+      product.owner.db,
+    )
+    return rows[0]?.at ?? ''
+  }
+  const edges = { startOfDay: await edge(from, 0), endOfDay: await edge(to, 1) }
+  const row = videoId === null ? null : { videoId }
+  const query = { from, to, compare: false, filters: [] }
+  const asked = {
+    row,
+    query,
+    currency: null,
+    startOfDay: () => edges.startOfDay,
+    endOfDay: () => edges.endOfDay,
+  }
+  const found = (measures.watchers.rows ?? []).flatMap((drill) => rowsBehind(dimensions, drill, asked) ?? [])
+  const users: number[] = []
+  for (let cursor: string | null | undefined = ''; cursor != null; ) {
+    const page = { ...serializeFilters(found), per_page: '20', ...(cursor && { cursor }) }
+    const { status, body } = await staff.get(`/watchers?${new URLSearchParams(page)}`)
+    expect({ status, errors: body.errors }).toEqual({ status: 200 })
+    users.push(...(body.data as unknown as { user_id: number }[]).map(({ user_id }) => user_id))
+    cursor = body.meta?.next_cursor as string | null | undefined
+  }
+  return { members: new Set(users).size, rows: users.length }
+}
+interface Span {
+  readonly from: string
+  readonly to: string
+  readonly zone: string
+}
+
+it('opens of each video, and of all, just the members who are counted, one row of each first payment', async () => {
+  await addUp()
+  let several = 0
+  for (const zone of [home, 'Asia/Kathmandu']) {
+    Object.assign(product.services.config, { businessTimeZone: zone })
+    for (const call of ['payment', 'leaving'] as const)
+      for (const [first, last] of [
+        [0, lastOffset],
+        [20, 47],
+        [36, 36],
+      ] as const) {
+        const span = { from: day(first), to: day(last), zone }
+        const { watched, watchers } = await read(call, span.from, span.to)
+        const said = JSON.stringify({ call, ...span })
+        for (const [videoId, members] of [
+          [null, watchers] as const,
+          ...videos.map((id) => [id, watched[id] ?? 0] as const),
+        ]) {
+          const shown = await opened(call, videoId, span)
+          expect(shown.members, `${said} ${videoId}`).toBe(members)
+          if (call === 'payment') expect(shown.rows, `${said} ${videoId}`).toBe(members)
+          several += Number(shown.rows > members)
+        }
+      }
+  }
+  Object.assign(product.services.config, { businessTimeZone: home })
+  // Who left twice is one member of two rows.
+  expect(several).toBeGreaterThan(2)
 })
 
 promiseKeptSums({ sums: watchedSums, product: () => product, addUp, compareByHand })

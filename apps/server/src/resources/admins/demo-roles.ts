@@ -35,7 +35,7 @@ const figuresOfMoney: Names = new Set(ofFigures)
 const figuresOfGrowth: Names = new Set([...ofFigures, 'channel', 'campaign', 'data', 'subscriber-source'])
 
 /** What figures of the audience count, row by row. */
-const audience: Names = new Set(['visits', 'plays', 'clicks'])
+const audience: Names = new Set(['visits', 'plays', 'clicks', 'watchers'])
 
 const staff: Names = new Set(['admins', 'roles', 'audits', 'changesets'])
 

@@ -79,5 +79,5 @@ test('access is a permission, any of several, or no more than a session', () => 
 
 test('a change to tags reaches whatever shows tags', () => {
   expect(dependentsOf('tags').sort()).toEqual(['blocks', 'findings', 'seos', 'sources', 'tags', 'videos'])
-  expect(dependentsOf('videos').sort()).toEqual(['blocks', 'comments', 'findings', 'plays'])
+  expect(dependentsOf('videos').sort()).toEqual(['blocks', 'comments', 'findings', 'plays', 'watchers'])
 })

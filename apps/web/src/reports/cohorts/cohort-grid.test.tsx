@@ -11,6 +11,7 @@ import { login } from '../../platform/session/session.ts'
 import { movementScreens } from '../../resources/movements/movements.screens.ts'
 import { orderScreens } from '../../resources/orders/orders.screens.ts'
 import { transactionScreens } from '../../resources/transactions/transactions.screens.ts'
+import { watcherScreens } from '../../resources/watchers/watchers.screens.ts'
 import { Cohorts } from './cohorts.tsx'
 
 const cell = (month: string, age: number, retention: number, low: 0 | 1) => ({
@@ -25,6 +26,13 @@ const rows = [
   cell('2026-10-01', 0, 10_000, 0),
   cell('2026-10-01', 1, 5_000, 0),
   cell('2026-11-01', 0, 7_500, 1),
+]
+const watched = [
+  {
+    ...{ video_id: 5, video: { id: 5, name: 'The ferry' }, watchers: 23 },
+    ...{ share: 3833, share_low: 2708, share_high: 5099 },
+    ratios: { share: { numerator: 23, denominator: 60, low_sample: 0 } },
+  },
 ]
 const meta = {
   ...{ metric_ids: [], version: 1, as_of: '2026-11-20T12:00:00.000Z', timezone: 'UTC', currency: 'USD' },
@@ -47,7 +55,11 @@ const fakeFetch: typeof fetch = async (input) => {
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   const isGrid = pathname.endsWith('/analytics/cohorts')
   if (isGrid) asked.push({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
-  return answer({ data: { rows: isGrid ? rows : [], totals: {}, previous: null }, meta })
+  const isWatched = pathname.endsWith('/watchedBeforePayment')
+  return answer({
+    data: { rows: isGrid ? rows : isWatched ? watched : [], totals: {}, previous: null },
+    meta,
+  })
 }
 
 beforeEach(() => {
@@ -66,7 +78,10 @@ async function open(search = '') {
   const router = createMemoryRouter([{ path: '*', element: <Cohorts /> }], { initialEntries: [`/${search}`] })
   await render(
     <KnownScreensContext
-      value={{ orders: orderScreens, movements: movementScreens, transactions: transactionScreens }}
+      value={{
+        ...{ orders: orderScreens, movements: movementScreens },
+        ...{ transactions: transactionScreens, watchers: watcherScreens },
+      }}
     >
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
@@ -182,3 +197,23 @@ test('others find no links in it', async () => {
   await expect.element(page.getByRole('rowheader', { name: 'Oct 2026' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '4' })).not.toBeInTheDocument()
 })
+
+test.each(['en', 'zh-CN'] as const)(
+  'who watched a video before a first payment leads to who they are, in %s',
+  async (language) => {
+    further = ['list-watchers']
+    changeLanguage(language)
+    await open('?from=2026-10-01&to=2026-10-31')
+
+    const link = page.getByRole('link', { name: '23', exact: true })
+    await expect.element(link).toBeVisible()
+    const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+    expect({ pathname, ...Object.fromEntries(searchParams) }).toEqual({
+      pathname: '/analytics/cohorts/watchers',
+      'filter[happened_at][gte]': '2026-10-01T00:00:00.000Z',
+      'filter[happened_at][lte]': '2026-10-31T23:59:59.999999Z',
+      'filter[before]': 'payment',
+      'filter[video_id]': '5',
+    })
+  },
+)

@@ -1,0 +1,59 @@
+import { watchers } from '@backlot/contract/resources/watchers'
+import { hourColumn } from '../../kit/plain/hour-column.ts'
+import { plainScreens } from '../../kit/plain/plain-screens.ts'
+import { defineWords } from '../../platform/screens/words.ts'
+import { orderWords } from '../orders/orders.messages.ts'
+import { nothingWords } from '../visits/facts.messages.ts'
+
+const words = defineWords(watchers, {
+  empty: {
+    en: 'Members appear here once they first paid or left, with what they watched before.',
+    'zh-CN': '会员首次付费或流失后，其之前观看的视频会显示在这里。',
+  },
+  nothing: nothingWords,
+  fields: {
+    before: { en: 'Before', 'zh-CN': '之后发生' },
+    happenedAt: { en: 'Paid or left', 'zh-CN': '付费或流失时间' },
+    userId: orderWords.fields.userId,
+    planId: orderWords.fields.planId,
+    videoId: { en: 'Video', 'zh-CN': '视频' },
+    plays: { en: 'Plays', 'zh-CN': '播放次数' },
+    secondsWatched: { en: 'Time watched', 'zh-CN': '观看时长' },
+    lastWatchedAt: { en: 'Last watched', 'zh-CN': '最后观看' },
+    isLast: { en: 'Watched last', 'zh-CN': '最后观看的视频' },
+  },
+  options: {
+    before: {
+      payment: { en: 'First payment', 'zh-CN': '首次付费' },
+      leaving: { en: 'Leaving', 'zh-CN': '流失' },
+    },
+  },
+  help: {
+    plays: {
+      en: 'Plays of the film itself in the thirty days before the first payment, or in the week before leaving.',
+      'zh-CN': '首次付费前 30 天内，或流失前一周内的正片播放次数。',
+    },
+    isLast: {
+      en: 'Of all that a member watched before, the video that came last: of each member there is one.',
+      'zh-CN': '会员此前观看的视频中最后的一部，每位会员只有一部。',
+    },
+  },
+})
+
+export const watcherScreens = plainScreens(watchers, words, {
+  path: '/analytics/cohorts/watchers',
+  columns: [
+    hourColumn('happenedAt'),
+    { key: 'before', width: 120 },
+    'userId',
+    { key: 'videoId', width: 240 },
+    { key: 'plays', width: 90 },
+    { key: 'secondsWatched', width: 120 },
+    hourColumn('lastWatchedAt'),
+    { key: 'isLast', width: 120 },
+    { key: 'planId', isHidden: true },
+  ],
+  filters: ['before', 'happenedAt', 'videoId', 'planId', 'isLast'],
+  form: [],
+  details: [],
+})

@@ -14,6 +14,7 @@ const answers = new Map(
       const answer = await new Promise<IncomingMessage>((done, failed) => {
         get(`${url}${path}`, { headers }, done).on('error', failed)
       })
+      if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`)
       return [path, { headers: answer.headers, body: await buffer(answer) }] as const
     }),
   ),

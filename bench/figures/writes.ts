@@ -47,7 +47,7 @@ export async function measureWrites({ database, db, token }: Figures): Promise<R
       await take(alone)
       const others = keepReading(sending.url, team)
       await take(besideReaders)
-      await others.stop()
+      if ((await others.stop()).failed > 0) throw new Error('Not all was sent to those who read beside.')
       const readers = keepReading(product.url, team)
       await take(new Orders(site, sample))
       await readers.begin()

@@ -23,9 +23,10 @@ create view watchers as
   where m.movement = 'churn' and m.mrr_after = 0
   order by 3 desc, 1 desc);
 
--- Whoever sees what they are counted in, and lists what their members paid and left.
+-- Whoever sees what they are counted in, and lists who left and what was watched.
 insert into role_permissions (role_id, permission)
   select m.role_id, verb || '-watchers' from unnest(array['list', 'export']) verb
     join role_permissions m on m.permission = verb || '-movements'
+    join role_permissions p on p.role_id = m.role_id and p.permission = verb || '-plays'
     join role_permissions c on c.role_id = m.role_id and c.permission = 'view-cohorts'
   on conflict do nothing;

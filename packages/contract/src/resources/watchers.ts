@@ -7,8 +7,8 @@ import { defineResource } from '../core/resource/resource.ts'
 export const watchers = defineResource({
   name: 'watchers',
   words: {
-    plural: { en: 'Watched before paying or leaving', 'zh-CN': '付费或流失前的观看' },
-    singular: { en: 'member who watched', 'zh-CN': '观看会员' },
+    plural: { en: 'Watched before paying or leaving', 'zh-CN': '付费或流失前的观看记录' },
+    singular: { en: 'video watched before', 'zh-CN': '观看记录' },
   },
   // It is what figures open.
   menu: { group: 'analytics/daily', position: 890, isHidden: true },
@@ -25,7 +25,7 @@ export const watchers = defineResource({
     plays: readOnly(count()),
     secondsWatched: readOnly(duration()),
     lastWatchedAt: readOnly(time()),
-    /** Whether it is what they watched last: one row of each member is. */
+    /** Whether it is what they watched last: one row of each first payment or leaving is. */
     isLast: readOnly(flag()),
   },
   verbs: ['list', 'export'],

@@ -12,7 +12,9 @@ export function tellingOfMoment(
   let lastAt = 0
   const tell = () => {
     // What came just now may not be in what is asked for now, and so is told of once more.
-    const isTold = performance.now() - lastAt >= Math.max(config.figuresAgeMs, config.figuresOldestMs)
+    const { figuresAgeMs, figuresOldestMs } = config
+    // What calls of a page share is older than these by half as much as figures may be.
+    const isTold = performance.now() - lastAt >= Math.max(figuresAgeMs, figuresOldestMs) + figuresAgeMs / 2
     timer = isTold ? undefined : setTimeout(tell, waitMs).unref()
     // Whoever looks asks again every minute as well.
     notify(db, { about: 'moment', of }).catch((error) =>

@@ -27,7 +27,7 @@ const words = defineWords(movements, {
     contract: { en: 'Paid subscription', 'zh-CN': '付费订阅' },
     contractSince: { en: 'Subscription paid since', 'zh-CN': '订阅付费起始' },
     memberSince: { en: 'Member paying since', 'zh-CN': '会员付费起始' },
-    planSince: { en: 'On the plan since', 'zh-CN': '该套餐起始' },
+    planSince: { en: 'On the plan since', 'zh-CN': '该套餐起始时间' },
     endedAt: { en: 'Subscription ended', 'zh-CN': '订阅结束时间' },
     ...firstPaymentWords,
   },

@@ -12,15 +12,15 @@ const words = defineWords(watchers, {
   },
   nothing: nothingWords,
   fields: {
-    before: { en: 'Before', 'zh-CN': '之后发生' },
+    before: { en: 'Before', 'zh-CN': '后续事件' },
     happenedAt: { en: 'Paid or left', 'zh-CN': '付费或流失时间' },
     userId: orderWords.fields.userId,
     planId: orderWords.fields.planId,
     videoId: { en: 'Video', 'zh-CN': '视频' },
     plays: { en: 'Plays', 'zh-CN': '播放次数' },
     secondsWatched: { en: 'Time watched', 'zh-CN': '观看时长' },
-    lastWatchedAt: { en: 'Last watched', 'zh-CN': '最后观看' },
-    isLast: { en: 'Watched last', 'zh-CN': '最后观看的视频' },
+    lastWatchedAt: { en: 'Last watched', 'zh-CN': '最后观看时间' },
+    isLast: { en: 'Watched last', 'zh-CN': '是否最后观看' },
   },
   options: {
     before: {
@@ -34,8 +34,8 @@ const words = defineWords(watchers, {
       'zh-CN': '首次付费前 30 天内，或流失前一周内的正片播放次数。',
     },
     isLast: {
-      en: 'Of all that a member watched before, the video that came last: of each member there is one.',
-      'zh-CN': '会员此前观看的视频中最后的一部，每位会员只有一部。',
+      en: 'Of all that was watched before, the video that came last: one for each first payment or leaving.',
+      'zh-CN': '此前观看的视频中最后的一部，每次首次付费或流失只有一部。',
     },
   },
 })

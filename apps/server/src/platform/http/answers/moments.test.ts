@@ -123,6 +123,7 @@ it('reads what is alike for all calls of a page once, for as long as they are an
   const ofPage = moments.ofAll(asking, first)
   await makeText(first)
   vi.advanceTimersByTime(600)
+  moments.for({ ...asking, address: '/refunds' }, 'refunds')
 
   expect(moments.for(asking, 'sales of another')).toBe(first)
   expect(moments.ofAll(asking, first)).toBe(ofPage)
@@ -130,4 +131,22 @@ it('reads what is alike for all calls of a page once, for as long as they are an
   const next = moments.for(asking, 'sales')
   expect(next).not.toBe(first)
   expect(moments.ofAll(asking, next)).not.toBe(ofPage)
+})
+
+it('lacks nothing of what somebody wrote between it and what its texts are made with', () => {
+  const moments = momentsWhereReadingTakes(70)
+  const mina = { ...asker, lookedAt: performance.now() }
+  const ofPage = moments.ofAll(mina, moments.for(mina, 'sales'))
+  vi.advanceTimersByTime(20)
+  const joe = { ...asker, owner: 'joe', lastWrite: 7, lookedAt: performance.now() }
+  moments.for({ ...joe, address: '/refunds' }, 'refunds')
+  vi.advanceTimersByTime(20)
+  const later = moments.for({ ...mina, address: '/orders', lookedAt: performance.now() }, 'orders')
+  const ofJoe = { ...joe, address: '/orders', lookedAt: performance.now() }
+
+  expect(moments.for(ofJoe, 'orders')).toBe(later)
+  later.readBesides(moments.ofAll(later.begunBy, later))
+  const own = moments.for(ofJoe, 'orders')
+  expect(own).not.toBe(later)
+  expect(moments.ofAll(ofJoe, own)).not.toBe(ofPage)
 })

@@ -18,6 +18,8 @@ const turnsOfProcess = {
 }
 /** What all calls of figures took last is one part in so many of the time until they are made anew. */
 const restsFor = 10
+/** Under which that moment stands which all calls of a page share. */
+const addressOfAll = ''
 const writersKept = 10_000
 const writersKeptMs = 3_600_000
 
@@ -52,6 +54,7 @@ export class Moment<T> {
   readonly #expectedMs: number
   readonly #texts = new Map<string, Promise<T>>()
   readonly #making = new Set<string>()
+  readonly #besides = new Set<Moment<T>>()
   /** Of the texts that are kept. */
   characters = 0
 
@@ -92,6 +95,18 @@ export class Moment<T> {
     this.#making.add(name)
     void this.#keep(name, text)
     return text
+  }
+
+  /** Says that a text of it is made with what is read as of another one, which may have begun before it. */
+  readBesides(other: Moment<T>): void {
+    this.#besides.add(other)
+  }
+
+  /** Whether nothing that its texts are made of may lack what this asker had written by a moment. */
+  holdsWritesOf(asker: Asker, writtenBy: number): boolean {
+    return [this, ...this.#besides].every(
+      ({ begunAt, begunBy }) => begunAt >= writtenBy || isOfSameWrites(begunBy, asker),
+    )
   }
 
   isMaking(name: string): boolean {
@@ -142,7 +157,7 @@ export class Moments<T> {
    * with it, half as much as figures may be: so the calls of one page share it, and whoever has a text of that moment made later.
    */
   ofAll(asker: Asker, { madeAt }: Pick<Moment<T>, 'madeAt'>): Moment<T> {
-    const address = ''
+    const address = addressOfAll
     const olderMs = Math.max(this.#services.config.figuresAgeMs / 2, this.#last.get(address)?.costMs ?? 0)
     return this.#for({ ...asker, address }, '', madeAt - olderMs)
   }
@@ -157,7 +172,7 @@ export class Moments<T> {
       last.day === todayIn(config.businessTimeZone, now()) &&
       // Of the same statement as its snapshot; who is on a channel, and so sees it, moves it as well.
       last.begunBy.rightsVersion === asker.rightsVersion &&
-      (last.begunAt >= writtenBy || isOfSameWrites(last.begunBy, asker))
+      last.holdsWritesOf(asker, writtenBy)
     if (isFresh) return last
     const moment = new Moment<T>(this.#services, asker, {
       ...{ turns: this.#turns, weigh: this.#weigh },
@@ -204,9 +219,13 @@ export class Moments<T> {
   #forget(oldest: number): void {
     let characters = this.#sumOf((each) => each.characters)
     let values = this.#sumOf(({ reads }) => reads.weight)
+    const olderMs = this.#services.config.figuresAgeMs / 2
     for (const [address, moment] of this.#last) {
-      if (moment.madeAt >= oldest && characters <= mostCharacters && values <= mostValues) return
-      if (moment.isMakingAny) continue
+      const isRoom = characters <= mostCharacters && values <= mostValues
+      if (moment.madeAt >= oldest && isRoom) return
+      // The last texts of a moment are made with what all share, too.
+      const isShared = address === addressOfAll && moment.madeAt >= oldest - olderMs && isRoom
+      if (moment.isMakingAny || isShared) continue
       this.#last.delete(address)
       characters -= moment.characters
       values -= moment.reads.weight

@@ -166,12 +166,18 @@ function read(
   const name = JSON.stringify(asked)
   const asker = { address, owner, rightsVersion, lastWrite, lookedAt, snapshot }
   const moment = moments.for(asker, name)
-  const ofAll = () => {
-    const { reads, now } = moments.ofAll(asker, moment)
-    return { db: reads.forCaller(), now }
-  }
-  const asking = moment.snapshot === undefined ? {} : { snapshot: moment.snapshot }
-  return moment.text(name, () => readAt(asking, moment.now, () => moment.reads.forCaller(), ofAll))
+  return moment.text(name, () => {
+    const ofPage = moments.ofAll(asker, moment)
+    moment.readBesides(ofPage)
+    // Something was committed between the two: what is made of both is as of neither.
+    const isOfOne = moment.snapshot !== undefined && moment.snapshot === ofPage.snapshot
+    return readAt(
+      isOfOne ? { snapshot: moment.snapshot } : {},
+      moment.now,
+      () => moment.reads.forCaller(),
+      () => ({ db: ofPage.reads.forCaller(), now: ofPage.now }),
+    )
+  })
 }
 
 interface Lasts {

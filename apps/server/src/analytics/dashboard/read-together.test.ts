@@ -175,6 +175,26 @@ it('reads once for all calls of a page what came in on a day that goes on', asyn
   }
 })
 
+it('gives whoever wrote something what they wrote, though others asked since and share what was read before', async () => {
+  const { db } = together.owner
+  const [reader, writer] = [await asStaff(together), await asStaff(together)]
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from orders where paid_at >= '2026-11-20' order by id limit 1`.execute(db)
+  const [order] = rows
+  const days = '/analytics/revenue/companyDataDaily?from=2026-11-19&to=2026-11-20'
+  const feesFor = async (product: TestProduct, client: Client) => {
+    const { body } = await clientOf(product.app, client).get(days)
+    return (body.data as { totals: { fees: number } }).totals.fees
+  }
+  await reader.get('/dashboard/revenueGather')
+  const written = await writer.put(`/orders/${order?.id}`, { transaction_fee: 77, version: order?.version })
+
+  const [ofReader, ofWriter] = [await feesFor(together, reader), await feesFor(together, writer)]
+  expect(written.status).toBe(200)
+  expect(ofWriter).toBe(await feesFor(alone, writer))
+  expect(ofReader).toBe(ofWriter - 77)
+})
+
 it('works out once what ten persons ask of one moment', async () => {
   const team: Client[] = []
   for (let n = 0; n < 10; n++) team.push(await asStaff(together))

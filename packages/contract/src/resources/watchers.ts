@@ -7,7 +7,7 @@ import { defineResource } from '../core/resource/resource.ts'
 export const watchers = defineResource({
   name: 'watchers',
   words: {
-    plural: { en: 'Watched before paying or leaving', 'zh-CN': '付费或流失前的观看记录' },
+    plural: { en: 'Watched before paying or leaving', 'zh-CN': '付费或流失前观看' },
     singular: { en: 'video watched before', 'zh-CN': '观看记录' },
   },
   // It is what figures open.

@@ -75,32 +75,36 @@ export class ListReads<Row> {
 
   /** How many rows match, as a page of them says it. */
   async count(reader: Reader, query: Selection & Pick<ListQuery, 'exactTotal'>): Promise<Total> {
-    const frequent = await this.#frequentIn(reader.db, query)
-    const source = sourceFor(this.#source, query)
-    const where = matching(source, { viewer: reader.session, query, frequent })
-    return this.#totals.read(reader, { query, from: source.from, where })
+    return this.#totals.read(reader, { query, ...(await this.#rowsMatching(reader, query)) })
   }
 
   /** The ids of all rows that match, at most `limit`, oldest first. */
-  async ids({ db, session: viewer }: Reader, query: Selection, limit: number): Promise<number[]> {
-    const frequent = await this.#frequentIn(db, query)
-    const source = sourceFor(this.#source, query)
-    const where = matching(source, { viewer, query, frequent })
-    const { rows } = await sql<{ id: number }>`select t.id from ${source.from} t
-      where ${where} order by t.id limit ${limit}`.execute(db)
+  async ids(reader: Reader, query: Selection, limit: number): Promise<number[]> {
+    const { from, where } = await this.#rowsMatching(reader, query)
+    const { rows } = await sql<{ id: number }>`select t.id from ${from} t
+      where ${where} order by t.id limit ${limit}`.execute(reader.db)
     return rows.map(({ id }) => id)
   }
 
   /** Some fields added up over all rows that match. */
   async sums(
-    { db, session: viewer }: Reader,
+    reader: Reader,
     { query, sums, within }: { query: Selection; sums: readonly string[]; within?: Condition | undefined },
   ): Promise<Totals> {
+    const { from, where } = await this.#rowsMatching(reader, query, within)
+    const row = seenBy(this.#source.row, reader.session)
+    return readSums(reader.db, { from, row }, { where, sums })
+  }
+
+  /** Where the rows of a selection are, and which of them it means. */
+  async #rowsMatching(
+    { db, session: viewer }: Reader,
+    query: Selection,
+    within?: Condition,
+  ): Promise<Pick<TotalRequest, 'from' | 'where'>> {
     const frequent = await this.#frequentIn(db, query)
     const source = sourceFor(this.#source, query)
-    const { from, row } = source
-    const where = matching(source, { viewer, query, within, frequent })
-    return readSums(db, { from, row: seenBy(row, viewer) }, { where, sums })
+    return { from: source.from, where: matching(source, { viewer, query, within, frequent }) }
   }
 
   /** Whichever way it says, the same is found: it may be as old as it likes. */

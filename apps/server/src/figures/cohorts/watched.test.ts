@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { edgesOfDays } from '../../testing/figures/edges-of-days.ts'
 import { promiseKeptSums } from '../../testing/figures/kept-sums.ts'
 import { casesOf } from '../../testing/once.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -168,23 +169,9 @@ it('shows what plain SQL finds, while days wait, added up, and with payments, le
 /** Members in the rows that a figure of a video opens, or the total of them, page by page; and how many rows they are. */
 async function opened(call: Call, videoId: number | null, { from, to, zone }: Span) {
   const { dimensions, measures } = { payment: watchedBeforePayment, leaving: watchedBeforeLeaving }[call]
-  const edge = async (at: string, days: number) => {
-    const { rows } = await sql<{ at: string }>`
-      select to_json((${at}::date + ${days}::int)::timestamp at time zone ${zone} at time zone 'UTC' - ${days} * interval '1 microsecond') #>> '{}' || 'Z' as at`.execute(
-      product.owner.db,
-    )
-    return rows[0]?.at ?? ''
-  }
-  const edges = { startOfDay: await edge(from, 0), endOfDay: await edge(to, 1) }
-  const row = videoId === null ? null : { videoId }
+  const days = await edgesOfDays(product.owner.db, { zone, from, to })
   const query = { from, to, compare: false, filters: [] }
-  const asked = {
-    row,
-    query,
-    currency: null,
-    startOfDay: () => edges.startOfDay,
-    endOfDay: () => edges.endOfDay,
-  }
+  const asked = { row: videoId === null ? null : { videoId }, query, currency: null, ...days }
   const found = (measures.watchers.rows ?? []).flatMap((drill) => rowsBehind(dimensions, drill, asked) ?? [])
   const users: number[] = []
   for (let cursor: string | null | undefined = ''; cursor != null; ) {

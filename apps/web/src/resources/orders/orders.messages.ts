@@ -24,7 +24,7 @@ export const orderWords = defineWords(orders, {
     amount: { en: 'Amount', 'zh-CN': '金额' },
     discount: { en: 'Discount', 'zh-CN': '优惠' },
     currency: { en: 'Currency', 'zh-CN': '币种' },
-    rate: { en: 'Exchange rate', 'zh-CN': '汇率' },
+    rate: { en: 'Rate for reports', 'zh-CN': '报表汇率' },
     promotionId: { en: 'Promotion', 'zh-CN': '促销' },
     dealId: { en: 'Deal', 'zh-CN': '特惠' },
     paymentMethod: { en: 'Method', 'zh-CN': '支付方式' },

@@ -108,14 +108,10 @@ async function judge<F extends Fact>(
     const fault = faultOf(fact)
     if (fault) refusals.set(fact, fault)
   }
+  const once = onceEach(items.filter((fact) => !refusals.has(fact)))
   // In the order of their index, neighbours are found where the one before was: a third less time for a thousand.
-  const facts = onceEach(items.filter((fact) => !refusals.has(fact))).toSorted(byVisitor)
+  const facts = once.toSorted((a, b) => a.visitorId.localeCompare(b.visitorId))
   return { facts, refusals, oldest, latest }
-}
-
-function byVisitor(a: FactKey, b: FactKey): number {
-  if (a.visitorId === b.visitorId) return 0
-  return a.visitorId < b.visitorId ? -1 : 1
 }
 
 /** Of those that a batch names twice, the first. */

@@ -128,6 +128,7 @@ const isOfCampaign = sql`num_nonnulls(p.utm_campaign, p.utm_term, p.utm_content)
     and (p.utm_content is null or lower(p.utm_content) = lower(g."utmContent"))`
 
 // Of what `g` says of its link. A campaign's word for itself stands in the place of its channel's, as in the links made for it.
+// Whoever came by none is told apart first: channels are then not looked through at all.
 const channelOfLink = sql`
   select c.id as channel_id, p.id as campaign_id
   from channels c

@@ -158,7 +158,7 @@ export class Moments<T> {
    */
   ofAll(asker: Asker, { madeAt }: Pick<Moment<T>, 'madeAt'>): Moment<T> {
     const address = addressOfAll
-    const olderMs = Math.max(this.#services.config.figuresAgeMs / 2, this.#last.get(address)?.costMs ?? 0)
+    const olderMs = Math.max(this.#sharedOlderMs, this.#last.get(address)?.costMs ?? 0)
     return this.#for({ ...asker, address }, '', madeAt - olderMs)
   }
 
@@ -202,6 +202,11 @@ export class Moments<T> {
     return Math.max(figuresAgeMs, Math.min(figuresOldestMs, took * restsFor))
   }
 
+  /** By how much what all calls of a page share may be older than what is made with it, however fast it was read. */
+  get #sharedOlderMs(): number {
+    return this.#services.config.figuresAgeMs / 2
+  }
+
   #sumOf(figure: (moment: Moment<T>) => number): number {
     return this.#last.values().reduce((sum, moment) => sum + figure(moment), 0)
   }
@@ -219,12 +224,11 @@ export class Moments<T> {
   #forget(oldest: number): void {
     let characters = this.#sumOf((each) => each.characters)
     let values = this.#sumOf(({ reads }) => reads.weight)
-    const olderMs = this.#services.config.figuresAgeMs / 2
     for (const [address, moment] of this.#last) {
       const isRoom = characters <= mostCharacters && values <= mostValues
       if (moment.madeAt >= oldest && isRoom) return
       // The last texts of a moment are made with what all share, too.
-      const isShared = address === addressOfAll && moment.madeAt >= oldest - olderMs && isRoom
+      const isShared = address === addressOfAll && moment.madeAt >= oldest - this.#sharedOlderMs && isRoom
       if (moment.isMakingAny || isShared) continue
       this.#last.delete(address)
       characters -= moment.characters

@@ -14,7 +14,7 @@ export const conflictScreens = plainScreens(conflicts, conflictWords, {
     { key: 'toldAmount', width: 120 },
     { key: 'status', width: 110 },
     { key: 'provider', isHidden: true },
-    { key: 'createdAt', width: 110 },
+    { key: 'createdAt', width: 124 },
     { key: 'settledById', isHidden: true },
     { key: 'subscriptionId', isHidden: true },
     { key: 'knownValues', isHidden: true },

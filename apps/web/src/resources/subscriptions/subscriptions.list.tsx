@@ -7,7 +7,7 @@ const { List } = listOf(subscriptions, {
     'providerReference',
     { key: 'userId', width: 140 },
     { key: 'planId', width: 120 },
-    { key: 'status', width: 108 },
+    { key: 'status', width: 116 },
     { key: 'mrr', width: 100 },
     { key: 'currentPeriodEnd', width: 140 },
     { key: 'accessUntil', width: 140 },

@@ -82,7 +82,7 @@ export const movements = defineResource({
     'firstChannelId',
     'firstPlanId',
   ],
-  sorts: ['id', 'occurredAt'],
+  sorts: ['occurredAt'],
   defaultSort: '-occurredAt',
   sums: ['change'],
 })

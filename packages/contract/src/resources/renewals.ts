@@ -46,7 +46,7 @@ export const renewals = defineResource({
     'provider',
     'currency',
   ],
-  sorts: ['id', 'occurredAt'],
+  sorts: ['occurredAt'],
   defaultSort: '-occurredAt',
   sums: ['amount'],
 })

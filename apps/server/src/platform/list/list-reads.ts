@@ -61,10 +61,11 @@ export class ListReads<Row> {
     }
   }
 
-  /** Of a search it is enough to know that there is more: its rows do not wait for a total that takes long. */
+  /** Of a search, and of rows looked for near first, it is enough to know that there is more: they do not wait for a total that takes long. */
   async #pageAndTotal(reader: Reader, request: PageRequest & TotalRequest): Promise<[Page, Total]> {
     const counting = this.#totals.read(reader, request)
-    if (request.query.q === '' || request.query.exactTotal) {
+    const isQuick = request.query.q === '' && this.#source.timeline?.beganAt === undefined
+    if (isQuick || request.query.exactTotal) {
       return Promise.all([this.#pages.read(reader, request), counting])
     }
     // Who does not wait for it does not hear either that it failed.

@@ -10,6 +10,18 @@ import type { Scope } from './scope.ts'
 /** References, and the columns of what they point to that a search looks in besides. */
 export type SearchThrough = Readonly<Record<string, readonly string[]>>
 
+/** The time that lists are ordered by, which every row has. */
+export interface Timeline {
+  readonly time: string
+  /** Other times of a row, and at most how many days each comes after this one; none is more than an hour ahead of it. */
+  readonly follow?: Readonly<Record<string, number>>
+  /**
+   * About when the first row was. Said where no index has all rows in this order: a page is looked for near where it begins, and further
+   * on where that does not fill it.
+   */
+  readonly beganAt?: RawBuilder<string | null>
+}
+
 /** What lists are read from: rows called `t`, which of them there are for whom, and where a search looks. */
 export interface RowSource {
   /** A table, or a select in its place. */
@@ -25,6 +37,7 @@ export interface RowSource {
   readonly isReadInOrder?: boolean
   /** A view of the rows that have a time, looked for from it: what lies within a span of that time is read there. */
   readonly within?: { readonly time: string; readonly from: string } | undefined
+  readonly timeline?: Timeline | undefined
 }
 
 /** Where rows are looked for that filters leave. */

@@ -12,7 +12,7 @@ import type { Expression, FieldInSql, Item } from '../fields/server-kind.ts'
 import type { SqlFields, SqlFieldsOf } from '../fields/sql-fields.ts'
 import type { ListPage } from '../http/answers/answer.ts'
 import { ListReads } from '../list/list-reads.ts'
-import { type RowSource, withinScope } from '../list/row-source.ts'
+import { type RowSource, type Timeline, withinScope } from '../list/row-source.ts'
 import type { Reader, Scope } from '../list/scope.ts'
 import type { Total } from '../list/totals.ts'
 import { ManyQueries } from './many/many-queries.ts'
@@ -67,6 +67,8 @@ interface Reach<R extends Resource> {
   isReadInOrder?: boolean
   /** See {@link RowSource}. */
   within?: { readonly time: string; readonly from: string }
+  /** See {@link RowSource}. */
+  timeline?: Timeline
 }
 
 type Values = Record<string, unknown>
@@ -80,7 +82,7 @@ function rowOf(values: unknown, columns: unknown = {}): { values: Values; column
 export function crudQueries<R extends Resource>(
   resource: R,
   fields: SqlFieldsOf<FieldsOf<R>>,
-  { scope = () => null, searchThrough = {}, isReadInOrder = false, within }: Reach<R> = {},
+  { scope = () => null, searchThrough = {}, isReadInOrder = false, within, timeline }: Reach<R> = {},
 ): CrudQueries<R> {
   const source: RowSource = {
     from: sql.table(resource.name),
@@ -92,6 +94,7 @@ export function crudQueries<R extends Resource>(
     scope,
     isReadInOrder,
     within,
+    timeline,
   }
   const shown = selectedFor(source.row, recordColumns)
   const listed = selectedFor(source.row, (row) => pageColumns(recordFields(row), versionItem))

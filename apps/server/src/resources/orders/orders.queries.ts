@@ -23,6 +23,9 @@ const queries = crudQueries(
 
 export const ordersQueries: typeof queries = { ...queries, totals: readTotals }
 
+/** About when all that comes of sales began. */
+export const firstSaleAt = sql<string | null>`select min(paid_at) from orders`
+
 type Query = Pick<ListQuery, 'q' | 'filters'>
 
 /** Added up by days, where nothing finer is asked for. */

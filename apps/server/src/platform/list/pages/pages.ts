@@ -3,16 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { Unchanged } from '../../caller/unchanged.ts'
 import { gather, type PageColumns } from '../../fields/page-columns.ts'
 import type { ShownRow } from '../../fields/server-kind.ts'
-import type { RowSource } from '../row-source.ts'
+import { everyRow, type RowSource } from '../row-source.ts'
 import type { Reader } from '../scope.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type IdsWanted, idsOfPage, rowsOfPage } from './ids.ts'
 import { type OrderColumn, orderBy } from './order.ts'
 import { PageAnchors } from './page-anchors.ts'
 import type { Position } from './position.ts'
+import { widening } from './widening.ts'
 
 export interface PageRequest {
-  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor'>
+  query: Pick<ListQuery, 'page' | 'perPage' | 'cursor' | 'filters'>
   /** Where the rows are. */
   from: RawBuilder<unknown>
   order: readonly OrderColumn[]
@@ -42,22 +43,20 @@ const foundPages = { lifetimeMs: 5_000, capacity: 20 }
 
 /** Reads single pages of a list in any order, near and far ones alike. */
 export class ListPages {
-  readonly #isReadInOrder: boolean
+  readonly #source: Pick<RowSource, 'isReadInOrder' | 'timeline'>
   readonly #anchors = new PageAnchors()
   readonly #found = new Unchanged<readonly ShownRow[]>(foundPages)
 
-  constructor({ isReadInOrder = false }: Pick<RowSource, 'isReadInOrder'>) {
-    this.#isReadInOrder = isReadInOrder
+  constructor(source: Pick<RowSource, 'isReadInOrder' | 'timeline'>) {
+    this.#source = source
   }
 
   async read(reader: Reader, request: PageRequest): Promise<Page> {
-    const { query, from, order, columns } = request
+    const { query, order } = request
     const start = this.#startOf(request)
     const { generation } = this.#anchors
     // One row more than the page shows, to know whether there are more.
-    const wanted = { order, parts: request.parts, ...start, limit: query.perPage + 1 }
-    const statement = sql<ShownRow>`select ${columns.columns} from ${this.#rowsWanted(from, wanted)} order by ${orderBy(order)}`
-    const found = await this.#rowsOf(reader, request, statement)
+    const found = await this.#find(reader, request, { ...start, limit: query.perPage + 1 })
     const page = pageOf(request, start, found)
     const first = page.rows[0]
     const offset = offsetOf(query)
@@ -74,8 +73,27 @@ export class ListPages {
     this.#anchors.clear()
   }
 
+  async #find(
+    reader: Reader,
+    request: PageRequest,
+    wanted: Pick<IdsWanted, 'from' | 'skip' | 'limit'>,
+  ): Promise<readonly ShownRow[]> {
+    const { query, order, columns } = request
+    const asked = { order, from: wanted.from, filters: query.filters }
+    let found: readonly ShownRow[] = []
+    for (const near of await widening(reader.db, this.#source.timeline, asked)) {
+      const parts =
+        near === everyRow ? request.parts : request.parts.map((part) => sql<boolean>`${part} and ${near}`)
+      const rows = this.#rowsWanted(request.from, { order, parts, ...wanted })
+      const statement = sql<ShownRow>`select ${columns.columns} from ${rows} order by ${orderBy(order)}`
+      found = await this.#rowsOf(reader, request, statement)
+      if (found.length === wanted.limit) break
+    }
+    return found
+  }
+
   #rowsWanted(table: RawBuilder<unknown>, wanted: IdsWanted): RawBuilder<unknown> {
-    if (this.#isReadInOrder) return sql`(${rowsOfPage(table, wanted)}) t`
+    if (this.#source.isReadInOrder) return sql`(${rowsOfPage(table, wanted)}) t`
     return sql`${table} t where t.id = any(array(${idsOfPage(table, wanted)}))`
   }
 

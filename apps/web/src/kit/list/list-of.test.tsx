@@ -64,6 +64,8 @@ function Told() {
 const realFetch = globalThis.fetch
 let added: Record<string, string>[] = []
 let rows: object[] = []
+let total: object | null = null
+let refusal: 'unavailable' | 'internal' | null = null
 
 async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), location.href)
@@ -75,6 +77,10 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   parseListQuery(orders, raw)
   if (pathname.endsWith('/totals')) {
     added.push(raw)
+    if (refusal) {
+      const said = { code: refusal, message: 'Not now.', request_id: 'r-1' }
+      return new Response(JSON.stringify(said), { status: refusal === 'internal' ? 500 : 503 })
+    }
     const amount = [
       { currency: 'USD', sum: 2_214_600 },
       { currency: 'JPY', sum: 5_000 },
@@ -82,15 +88,17 @@ async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
     return answer({ data: { rows: 1284, sums: { amount, pieces: [{ currency: null, sum: 2560 }] } } })
   }
   const isCounted = !searchParams.has('q') || searchParams.has('exact_total')
-  const total = isCounted ? { total: 1284, total_is_exact: 1 } : { total: 1001, total_is_exact: 0 }
+  const counted = isCounted ? { total: 1284, total_is_exact: 1 } : { total: 1001, total_is_exact: 0 }
   return answer({
     data: rows,
-    meta: { page: 1, per_page: 20, ...total, next_cursor: null, prev_cursor: null },
+    meta: { page: 1, per_page: 20, ...(total ?? counted), next_cursor: null, prev_cursor: null },
   })
 }
 
 beforeEach(() => {
   added = []
+  refusal = null
+  total = null
   const at = '2026-11-20T10:00:00.000Z'
   const written = { created_at: at, updated_at: at, version: 1 }
   rows = [{ id: 7, title: 'BK-7', amount: 12_000, currency: 'USD', pieces: 2, ...written }]
@@ -155,6 +163,29 @@ test('a search that finds much says that there is more, in both languages, and c
   await page.getByRole('button', { name: '第 1–1 条，共超过 1,000 条' }).click()
   await expect.element(page.getByText('第 1–1 条，共 1,284 条')).toBeVisible()
   expect(router.state.location.search).toBe('?q=bk&exact_total=1')
+})
+
+test.each([
+  ['unavailable', 'Too many rows to add up in time; filter for fewer days.'],
+  ['internal', 'The sums could not be loaded.'],
+] as const)(
+  'where sums are %s it is said in their place, and they are asked for once',
+  async (code, words) => {
+    refusal = code
+    await open()
+    await expect.element(page.getByRole('row', { name: words })).toBeVisible()
+    expect(added.length).toBe(1)
+
+    await page.viewport(390, 844)
+    await expect.element(page.getByText(words)).toBeVisible()
+  },
+)
+
+test('rows that nobody counted in time are more than are shown', async () => {
+  total = { total: 2, total_is_exact: 0 }
+  await open()
+
+  await expect.element(page.getByRole('button', { name: '1–1 of more than 1' })).toBeVisible()
 })
 
 test('on a phone the sums are a line under the cards', async () => {

@@ -70,6 +70,11 @@ export const listMessages = defineMessages({
     en: { one: 'The one that matches', other: 'All {count, number} that match' },
     'zh-CN': '全部 {count, number} 条匹配',
   },
+  sumsLate: {
+    en: 'Too many rows to add up in time; filter for fewer days.',
+    'zh-CN': '记录太多，未能及时合计；缩小时间范围后再看。',
+  },
+  sumsFailed: { en: 'The sums could not be loaded.', 'zh-CN': '合计加载失败。' },
   allSums: { en: 'All sums', 'zh-CN': '全部合计' },
   noRows: { en: 'No rows', 'zh-CN': '没有记录' },
   pages: { en: 'Pages', 'zh-CN': '分页' },

@@ -41,9 +41,9 @@ export interface ListMeta {
 /** Whether the total says only that there are at least so many, which is all that is known of a search that finds much. */
 export function isAtLeast(
   { q }: Pick<ListQuery, 'q'>,
-  { totalIsExact }: Pick<ListMeta, 'totalIsExact'>,
+  { total, totalIsExact }: Pick<ListMeta, 'total' | 'totalIsExact'>,
 ): boolean {
-  return q !== '' && !totalIsExact
+  return !totalIsExact && (q !== '' || total < countCap)
 }
 
 export const listMetaSchema: z.ZodType<ListMeta> = z.object({

@@ -7,12 +7,14 @@ import { listMessages } from '../list.messages.ts'
 import styles from '../list.module.css'
 import { useListState } from '../state/list-state.ts'
 import { sumText } from './sum-text.ts'
-import { useAddsUp, useTotals } from './use-totals.ts'
+import { useAddsUp, useTotals, useTotalsProblem } from './use-totals.ts'
 
 /** Where rows are cards, the sums are named, since there are no columns. */
 export function TotalsLine() {
   const say = useMessages(listMessages)
   const totals = useTotals()
+  const problem = useTotalsProblem()
+  if (problem) return <div className={styles.totalsLine}>{say(problem)}</div>
   if (totals === undefined) return null
   return (
     <div className={styles.totalsLine}>
@@ -26,6 +28,7 @@ export function TotalsLine() {
 export function TotalsAbove() {
   const say = useMessages(listMessages)
   const totals = useTotals()
+  const problem = useTotalsProblem()
   const [isOpen, setIsOpen] = useState(false)
   const Chevron = isOpen ? ChevronDown : ChevronRight
   if (!useAddsUp()) return null
@@ -34,6 +37,7 @@ export function TotalsAbove() {
     // Its room is kept while the sums are on their way: no card moves away from under a finger.
     <div className={`${styles.totalsLine} ${styles.totalsAbove}`}>
       <div className={styles.totalsHead}>
+        {problem && <span>{say(problem)}</span>}
         {totals && <b>{say('allThatMatch', { count: totals.rows })}</b>}
         {others.length > 0 && (
           <button

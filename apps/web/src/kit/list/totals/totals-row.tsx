@@ -5,14 +5,26 @@ import { useCanSelect } from '../selection/use-can-select.ts'
 import { useListState } from '../state/list-state.ts'
 import { sumText } from './sum-text.ts'
 import { SumsInWords } from './totals-line.tsx'
-import { useTotals } from './use-totals.ts'
+import { useTotals, useTotalsProblem } from './use-totals.ts'
 
 /** Under the columns, what they come to over all pages; of columns that are hidden in words, beside those that show only where that is one amount. */
 export function TotalsRow() {
   const say = useMessages(listMessages)
   const totals = useTotals()
+  const problem = useTotalsProblem()
   const { columns, resource, units, NoteOfTotals } = useListState()
   const ticks = useCanSelect() ? 1 : 0
+  if (problem) {
+    return (
+      <tfoot>
+        <tr>
+          <td colSpan={ticks + columns.length + 1} className={styles.totalsLabel}>
+            {say(problem)}
+          </td>
+        </tr>
+      </tfoot>
+    )
+  }
   if (totals === undefined) return null
   const first = columns.findIndex(({ key }) => resource.sums.includes(key))
   const [labelled, rest] = first === -1 ? [columns, []] : [columns.slice(0, first), columns.slice(first)]

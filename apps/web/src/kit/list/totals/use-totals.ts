@@ -1,7 +1,8 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { serializeListQuery } from '@backlot/contract/core/lists/list'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
 import { verbEndpoint } from '../../../platform/queries/queries.ts'
 import { useListState } from '../state/list-state.ts'
 
@@ -13,11 +14,25 @@ export function useAddsUp(): boolean {
 
 /** What all that match come to; undefined until it is known, and where nothing is added up. */
 export function useTotals(): Totals | undefined {
+  const { data } = useTotalsQuery()
+  return useListState().rows.length > 0 ? data : undefined
+}
+
+/** Why what all that match come to is not there; null where it is, or may still come. */
+export function useTotalsProblem(): 'sumsLate' | 'sumsFailed' | null {
+  const { error, isError } = useTotalsQuery()
+  if (!isError) return null
+  return error instanceof ApiError && ['unavailable', 'timeout'].includes(error.code)
+    ? 'sumsLate'
+    : 'sumsFailed'
+}
+
+function useTotalsQuery(): UseQueryResult<Totals> {
   const { resource, query, rows } = useListState()
   const endpoint = verbEndpoint(resource, 'totals')
   const { q, filters } = query
   const asked = { q, filters }
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [resource.name, 'totals', serializeListQuery(resource, asked)],
     queryFn: ({ signal }): Promise<Totals> => {
       if (endpoint === undefined) throw new Error(`${resource.name} adds nothing up.`)
@@ -26,6 +41,8 @@ export function useTotals(): Totals | undefined {
     // The rows come first: whoever looks for one row need not wait for a sum.
     enabled: endpoint !== undefined && rows.length > 0,
     placeholderData: keepPreviousData,
+    // What took too long would take as long again.
+    retry: false,
+    retryOnMount: false,
   })
-  return rows.length > 0 ? data : undefined
 }

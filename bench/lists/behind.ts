@@ -98,7 +98,7 @@ for (const [address, names] of figures) {
 }
 await product.stop()
 process.stdout.write(`${calls} calls, ${slow.length} of them over ${slowMs} ms\n`)
-const results = fileURLToPath(new URL('../results/behind.json', import.meta.url))
+const results = fileURLToPath(new URL('../results/lists/behind.json', import.meta.url))
 const on = now.slice(0, 10)
 writeFileSync(results, `${JSON.stringify({ on, orders, visits, calls, slow }, null, 2)}\n`)
 

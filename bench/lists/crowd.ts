@@ -10,7 +10,7 @@ import { medianCalls, medianTable, type Questions } from './calls.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const videos = 10_000
-const results = fileURLToPath(new URL('../results/', import.meta.url))
+const results = fileURLToPath(new URL('../results/lists/', import.meta.url))
 
 const questions = (path: string, word: string, filter: string): Questions => ({
   'list, again': () => path,

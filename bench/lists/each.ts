@@ -44,7 +44,7 @@ await product.stop()
 process.stdout.write(`${calls} calls, ${Object.keys(slow).length} of them over ${slowMs} ms\n`)
 if (only.length === 0) {
   const on = new Date().toISOString().slice(0, 10)
-  const results = fileURLToPath(new URL('../results/each.json', import.meta.url))
+  const results = fileURLToPath(new URL('../results/lists/each.json', import.meta.url))
   writeFileSync(results, `${JSON.stringify({ on, orders, visits, calls, slow }, null, 2)}\n`)
 }
 

@@ -9,7 +9,7 @@ import { signInForBench } from '../staff.ts'
 import { medianCalls, medianTable, type Questions } from './calls.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000,10000000').split(',').map(Number)
-const results = fileURLToPath(new URL('../results/', import.meta.url))
+const results = fileURLToPath(new URL('../results/lists/', import.meta.url))
 
 /** Anew: not what was asked before, so that nothing is remembered of it. */
 const questions = (videos: number): Questions => ({

@@ -10,10 +10,17 @@ export async function countViews(caller: Caller, lists: Lists): Promise<ViewCoun
   // One after the other: what a menu says is no reason to take the connections of those who work.
   for (const { id, list, search, isInMenu } of views) {
     const queries = lists.get(list)
-    const query = queries && isInMenu ? storedQuery(caller.services, queries, search) : undefined
+    const query = queries && isInMenu ? storedQuery(caller.services, queries, inAnyOrder(search)) : undefined
     if (!queries || !query) continue
     const { total } = await queries.count(caller, query)
     counts.push({ id, count: Math.min(total, mostCounted + 1) })
   }
   return counts
+}
+
+/** A list may have lost the order that a view was saved in: there are as many rows in any. */
+function inAnyOrder(search: string): string {
+  const asked = new URLSearchParams(search)
+  asked.delete('sort')
+  return asked.toString()
 }

@@ -7,6 +7,9 @@ import type { Condition } from '../fields/server-kind.ts'
 import { type RowSource, withinScope } from './row-source.ts'
 import { type Frequent, foundBy, foundInOrder, hashedOf, searchedBy } from './search.ts'
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
 /** Which rows are asked for, and by whom. */
 export interface RowsWanted {
   readonly viewer: Viewer
@@ -48,10 +51,21 @@ function among(
 ): Condition {
   const conditions = [
     ...filters.map((filter) => filterCondition(seenBy(source.row, viewer), filter)),
+    ...filters.flatMap((filter) => followedBy(source, filter)),
     ...found,
     ...(within ? [within] : []),
   ]
   return sql<boolean>`${sql.join([...conditions, withinScope(source, viewer)], sql` and `)}`
+}
+
+/** Where on its timeline a row can be that another time of it says something of: by that one it is found. */
+function followedBy({ row, timeline }: RowSource, { field, operator, values: [value] }: Filter): Condition[] {
+  const days = timeline?.follow?.[field]
+  if (timeline === undefined || days === undefined) return []
+  const { value: time } = fieldInSql(row, timeline.time)
+  const shifted = (by: number) => sql`${new Date(Date.parse(String(value)) + by).toISOString()}::timestamptz`
+  if (operator === 'gte') return [sql<boolean>`${time} >= ${shifted(-days * dayMs)}`]
+  return operator === 'lte' ? [sql<boolean>`${time} <= ${shifted(hourMs)}`] : []
 }
 
 /** The rows that one filter leaves. */

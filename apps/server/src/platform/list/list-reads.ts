@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { TtlCache } from '../caller/ttl-cache.ts'
 import type { Viewer } from '../caller/viewer.ts'
 import { afterCommit } from '../database/after-commit.ts'
+import { isStatementCancelled } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { seenBy } from '../fields/field-in-sql.ts'
 import type { PageColumns } from '../fields/page-columns.ts'
@@ -61,17 +62,26 @@ export class ListReads<Row> {
     }
   }
 
-  /** Of a search, and of rows looked for near first, it is enough to know that there is more: they do not wait for a total that takes long. */
+  /**
+   * Of a search, and of rows looked for near first, it is enough to know that there is more: they do not wait for a total that takes long,
+   * unless nothing else says whether there are any.
+   */
   async #pageAndTotal(reader: Reader, request: PageRequest & TotalRequest): Promise<[Page, Total]> {
     const counting = this.#totals.read(reader, request)
     const isQuick = request.query.q === '' && this.#source.timeline?.beganAt === undefined
     if (isQuick || request.query.exactTotal) {
       return Promise.all([this.#pages.read(reader, request), counting])
     }
-    // Who does not wait for it does not hear either that it failed.
-    counting.catch(() => undefined)
+    // Who does not wait for it does not hear either that it was given up.
+    const late: Total = { total: 0, totalIsExact: false }
+    const countingInTime = counting.catch((error: unknown) => {
+      if (isStatementCancelled(error)) return late
+      throw error
+    })
+    countingInTime.catch(() => undefined)
     const page = await this.#pages.read(reader, request)
-    return [page, await inTimeOr(counting, patienceMs, { total: 0, totalIsExact: false })]
+    if (page.isAll) return [page, { total: page.known, totalIsExact: true }]
+    return [page, await (page.known > 0 ? inTimeOr(countingInTime, patienceMs, late) : countingInTime)]
   }
 
   /** How many rows match, as a page of them says it. */

@@ -1,8 +1,10 @@
 import type { Totals } from '@backlot/contract/core/endpoints/listing'
 import { type RawBuilder, sql } from 'kysely'
+import { isStatementCancelled } from '../database/connection/database-away.ts'
 import type { Db } from '../database/database.ts'
 import { fieldInSql } from '../fields/field-in-sql.ts'
 import type { Condition, Expression, FieldInSql } from '../fields/server-kind.ts'
+import { Problem } from '../problem/problem.ts'
 import type { RowSource } from './row-source.ts'
 
 type Sum = Totals['sums'][string][number]
@@ -29,11 +31,11 @@ export async function readSums(
   const fields = sums.map((key) => fieldInSql(row, key))
   const currencies = fields.map(currencyOf)
   const added = fields.map(({ value }) => sql`sum(${value})::bigint`)
-  const { rows } =
-    await sql<Group>`select coalesce(${counted}, 0)::bigint as rows, ${list(currencies, 'text')} as currencies,
-    ${list(added, 'bigint')} as sums from ${from} t where ${where} group by ${sql.join([...currencies, sql`()`])}`.execute(
-      db,
-    )
+  const statement = sql<Group>`select coalesce(${counted}, 0)::bigint as rows, ${list(currencies, 'text')} as currencies,
+    ${list(added, 'bigint')} as sums from ${from} t where ${where} group by ${sql.join([...currencies, sql`()`])}`
+  const { rows } = await statement.execute(db).catch((error: unknown) => {
+    throw isStatementCancelled(error) ? new Problem('took_too_long', { cause: error }) : error
+  })
   return {
     rows: rows.reduce((total, group) => total + group.rows, 0),
     sums: Object.fromEntries(fields.map((field, place) => [field.key, sumsOf(field, rows, place)])),

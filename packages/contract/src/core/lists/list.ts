@@ -38,7 +38,7 @@ export interface ListMeta {
   prevCursor: string | null
 }
 
-/** Whether the total says only that there are at least so many, which is all that is known of a search that finds much. */
+/** Whether the total says only that there are at least so many: of a search that finds much, and where nobody had counted in time. */
 export function isAtLeast(
   { q }: Pick<ListQuery, 'q'>,
   { total, totalIsExact }: Pick<ListMeta, 'total' | 'totalIsExact'>,

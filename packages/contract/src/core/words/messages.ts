@@ -85,6 +85,10 @@ export const problemMessages = {
     en: 'The storage of files does not answer just now.',
     'zh-CN': '文件存储暂时无法访问。',
   },
+  took_too_long: {
+    en: 'This is too much to be worked out in time.',
+    'zh-CN': '数据量过大，未能及时算出结果。',
+  },
   unavailable: { en: 'The database is not available just now.', 'zh-CN': '数据库暂时不可用。' },
 } as const satisfies Record<ProblemCode, Words>
 

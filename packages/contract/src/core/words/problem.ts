@@ -34,6 +34,7 @@ export const problemStatus = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  took_too_long: 503,
   busy: 503,
   storage_unavailable: 503,
   storage_full: 503,

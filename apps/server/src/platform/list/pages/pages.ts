@@ -29,6 +29,8 @@ export interface Page {
   cursors: Pick<ListMeta, 'nextCursor' | 'prevCursor'>
   /** At least so many rows match, as far as this page shows. */
   known: number
+  /** Whether these are all: it is the last page, counted from the first. */
+  isAll: boolean
 }
 
 /** Where a page begins: beside a row that is known, so many rows further on. */
@@ -142,6 +144,7 @@ function pageOf({ query, order }: PageRequest, { from }: Start, found: readonly 
     nextCursor: last && hasNext ? encodeCursor(order, last, true) : null,
     prevCursor: first && hasPrevious ? encodeCursor(order, first, false) : null,
   }
-  const before = cursor === undefined && rows.length > 0 ? offsetOf(query) : 0
-  return { rows, cursors, known: before + found.length }
+  const isCounted = cursor === undefined && (rows.length > 0 || query.page === 1)
+  const known = (isCounted ? offsetOf(query) : 0) + found.length
+  return { rows, cursors, known, isAll: isCounted && !hasMore }
 }

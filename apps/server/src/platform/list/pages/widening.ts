@@ -7,8 +7,7 @@ import type { OrderColumn } from './order.ts'
 import type { Position } from './position.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const spansMs = [2 * dayMs, 60 * dayMs]
+const spansMs = [2 * 24 * hourMs, 60 * 24 * hourMs]
 
 interface Asked {
   readonly order: readonly OrderColumn[]
@@ -16,17 +15,9 @@ interface Asked {
   readonly filters: readonly Filter[]
 }
 
-/** Milliseconds since 1970. */
-interface Bounds {
-  readonly earliest: number
-  readonly latest: number
-}
-
-const noBounds: Bounds = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY }
-
 /**
  * Conditions by which a page is looked for, one after the other until it is full: rows near where it begins, then those of a longer time, and
- * in the end all that there can be. All but the last leave the first rows of the order, so that a full page is the page.
+ * in the end all. All but the last leave the first rows of the order, so that a full page is the page.
  */
 export async function widening(
   db: Db,
@@ -34,58 +25,31 @@ export async function widening(
   { order, from, filters }: Asked,
 ): Promise<Condition[]> {
   const [first] = order
-  if (timeline === undefined || first?.field !== timeline.time) return [everyRow]
-  const { time, beganAt } = timeline
-  const possible = possibleBounds(timeline, filters)
-  if (beganAt === undefined) return [within(first, possible)]
-  const asked = both(possible, boundsBy(filters, time))
+  if (timeline?.beganAt === undefined || first?.field !== timeline.time) return [everyRow]
   const isDownwards = (first.direction === 'desc') === (from?.isForward ?? true)
+  // Of a span that is asked for, one side is where the page begins and the other where no more rows can be.
+  const asked = (operator: Filter['operator']) => momentsBy(filters, timeline.time, operator)
   const startsAt = from
     ? Date.parse(String(from.values[0]))
     : isDownwards
-      ? Math.min(Date.now(), asked.latest)
-      : Math.max(await momentOf(db, beganAt), asked.earliest)
+      ? Math.min(Date.now(), ...asked('lte'))
+      : Math.max(await momentOf(db, timeline.beganAt), ...asked('gte'))
   // To the hour: the same statement is remembered for a while.
   const start = Math.floor(startsAt / hourMs) * hourMs
-  const spans = spansMs
-    .map((span) => ({
-      ...noBounds,
-      ...(isDownwards ? { earliest: start - span } : { latest: start + span }),
-    }))
-    .filter(({ earliest, latest }) => earliest > asked.earliest || latest < asked.latest)
-  return [...spans, noBounds].map((span) => within(first, both(span, possible)))
+  const edges = isDownwards
+    ? spansMs.map((span) => start - span).filter((edge) => asked('gte').every((end) => edge > end))
+    : spansMs.map((span) => start + span).filter((edge) => asked('lte').every((end) => edge < end))
+  const operator = sql.raw(isDownwards ? '>=' : '<=')
+  const near = edges.map(
+    (edge) => sql<boolean>`${first.expression} ${operator} ${new Date(edge).toISOString()}::timestamptz`,
+  )
+  return [...near, everyRow]
 }
 
-/** Where a row can be for what is asked of times that follow this one; wide enough for fractions of a millisecond. */
-function possibleBounds({ follow = {} }: Timeline, filters: readonly Filter[]): Bounds {
-  return Object.entries(follow).reduce((bounds, [field, days]) => {
-    const { earliest, latest } = boundsBy(filters, field)
-    return both(bounds, { earliest: earliest - days * dayMs, latest: latest + hourMs })
-  }, noBounds)
-}
-
-function boundsBy(filters: readonly Filter[], time: string): Bounds {
-  const momentsBy = (wanted: Filter['operator']) =>
-    filters
-      .filter(({ field, operator }) => field === time && operator === wanted)
-      .map(({ values }) => Date.parse(String(values[0])))
-  return {
-    earliest: Math.max(noBounds.earliest, ...momentsBy('gte')),
-    latest: Math.min(noBounds.latest, ...momentsBy('lte')),
-  }
-}
-
-function both(one: Bounds, other: Bounds): Bounds {
-  return { earliest: Math.max(one.earliest, other.earliest), latest: Math.min(one.latest, other.latest) }
-}
-
-function within({ expression }: OrderColumn, { earliest, latest }: Bounds): Condition {
-  const moment = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-  const sides = [
-    ...(Number.isFinite(earliest) ? [sql<boolean>`${expression} >= ${moment(earliest)}`] : []),
-    ...(Number.isFinite(latest) ? [sql<boolean>`${expression} <= ${moment(latest)}`] : []),
-  ]
-  return sides.length > 0 ? sql<boolean>`${sql.join(sides, sql` and `)}` : everyRow
+function momentsBy(filters: readonly Filter[], time: string, operator: Filter['operator']): number[] {
+  return filters
+    .filter((filter) => filter.field === time && filter.operator === operator)
+    .map(({ values }) => Date.parse(String(values[0])))
 }
 
 async function momentOf(db: Db, moment: RawBuilder<string | null>): Promise<number> {

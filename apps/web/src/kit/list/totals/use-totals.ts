@@ -20,11 +20,14 @@ export function useTotals(): Totals | undefined {
 
 /** Why what all that match come to is not there; null where it is, or may still come. */
 export function useTotalsProblem(): 'sumsLate' | 'sumsFailed' | null {
-  const { error, isError } = useTotalsQuery()
-  if (!isError) return null
-  return error instanceof ApiError && ['unavailable', 'timeout'].includes(error.code)
-    ? 'sumsLate'
-    : 'sumsFailed'
+  const { error, isLoadingError } = useTotalsQuery()
+  if (useListState().rows.length === 0 || !isLoadingError) return null
+  return isTooMuch(error) ? 'sumsLate' : 'sumsFailed'
+}
+
+/** What took too long would take as long again: it is not asked for again by coming back. */
+function isTooMuch(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'took_too_long'
 }
 
 function useTotalsQuery(): UseQueryResult<Totals> {
@@ -41,8 +44,7 @@ function useTotalsQuery(): UseQueryResult<Totals> {
     // The rows come first: whoever looks for one row need not wait for a sum.
     enabled: endpoint !== undefined && rows.length > 0,
     placeholderData: keepPreviousData,
-    // What took too long would take as long again.
-    retry: false,
-    retryOnMount: false,
+    retryOnMount: ({ state }) => !isTooMuch(state.error),
+    refetchOnWindowFocus: ({ state }) => !isTooMuch(state.error),
   })
 }

@@ -47,6 +47,23 @@ export async function openScratchDatabase(
   }
 }
 
+/** How many orders and visits a business has, in figures and behind them. */
+export const business = {
+  orders: Number(process.env.BENCH_ORDERS ?? 3_000_000),
+  visits: Number(process.env.BENCH_VISITS ?? 10_000_000),
+}
+
+/** The same with so many, and with the members and contracts that go with them. */
+export function openBusinessDatabase(): Promise<ScratchDatabase> {
+  const { orders, visits } = business
+  return openScratchDatabase(2_000, {
+    users: orders / 5,
+    subscriptions: Math.floor(orders / 6),
+    orders,
+    visits,
+  })
+}
+
 /** Seeds a new database, and brings one that was kept up to date; answers the seconds that its seed took. */
 function fill(databaseUrl: string, folder: string, counts: Readonly<Record<string, number>>): number {
   const mark = join(folder, 'seeded')

@@ -9,26 +9,19 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { addUpWhereOld } from '../../apps/server/src/figures/cohorts/add-up-cohorts.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/connection/pool.ts'
 import { sweepMinutes } from '../../apps/server/src/site/visits/visits.queries.ts'
-import { openScratchDatabase } from '../scratch-database.ts'
+import { business, openBusinessDatabase } from '../scratch-database.ts'
 import { signInForBench } from '../staff.ts'
 import { addUpAll } from './add-up-all.ts'
 import { measureCalls } from './reads.ts'
 import { measureWrites } from './writes.ts'
 
-const orders = Number(process.env.BENCH_ORDERS ?? 3_000_000)
-const visits = Number(process.env.BENCH_VISITS ?? 10_000_000)
 // Each sender is one key of a site, and none is to be told to wait.
 process.env.BACKLOT_SITE_CALLS_PER_MINUTE = '10000000'
 
 const parts = { calls: measureCalls, writes: measureWrites }
 const asked = process.argv.slice(2)
 
-await using database = await openScratchDatabase(2_000, {
-  users: orders / 5,
-  subscriptions: Math.floor(orders / 6),
-  orders,
-  visits,
-})
+await using database = await openBusinessDatabase()
 const open = openDatabase(database.url)
 const token = await signInForBench(database.url)
 await addUpAll(open.db)
@@ -46,7 +39,7 @@ for (const [name, measurePart] of Object.entries(parts)) {
   const on = new Date().toISOString().slice(0, 10)
   writeFileSync(
     fileURLToPath(new URL(`../results/figures/${name}.json`, import.meta.url)),
-    `${JSON.stringify({ on, orders, visits, seedSeconds: database.seedSeconds, measured }, null, 2)}\n`,
+    `${JSON.stringify({ on, ...business, seedSeconds: database.seedSeconds, measured }, null, 2)}\n`,
   )
 }
 await open.close()

@@ -32,11 +32,15 @@ interface Begun {
   readonly isByDocument: boolean
 }
 
-/** The same, and who begins each: nothing need be held up for it. */
+/** The same of what was loaded last, and who begins each: nothing need be held up for it. */
 async function beginningsOf({ page, address, context }: Visitor): Promise<Begun[]> {
   const begun: Begun[] = []
   const inspector = await context.newCDPSession(page)
-  inspector.on('Network.requestWillBeSent', ({ request, initiator }) => {
+  let load = ''
+  inspector.on('Network.requestWillBeSent', ({ request, initiator, type, loaderId }) => {
+    if (type === 'Document') [load, begun.length] = [loaderId, 0]
+    // What is left goes on asking until the next document has come.
+    if (loaderId !== load) return
     const place = request.url.replace(address, '')
     const lines = initiator.stack?.callFrames ?? []
     const isByDocument = lines.length > 0 && lines.every(({ url }) => new URL(url).pathname === '/')
@@ -74,7 +78,6 @@ test('a list’s first call and the session’s are begun before any script, and
   const begun = await beginningsOf(visitor)
   for (const { list } of Object.values(knownScreens)) {
     if (list === undefined) continue
-    begun.length = 0
 
     await loadAnew(visitor, list.path)
 

@@ -105,7 +105,7 @@ export const stages: readonly Stage[] = [
   check('boundaries', 'the arrows between folders', 'npm', 'run', '--silent', 'boundaries'),
   beside(check('unused', 'no unused file, export or package', 'knip')),
   beside(tests('contract', 'what both sides agree on')),
-  tests('web', 'logic of the web app, texts in both languages'),
+  beside(tests('web', 'logic of the web app, texts in both languages')),
   tests('server', 'the server through HTTP, on the embedded PostgreSQL'),
   onInstalledPostgres,
   onCitus,

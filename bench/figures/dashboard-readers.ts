@@ -11,10 +11,7 @@ let opened = 0
 const timer = setInterval(() => {
   const start = performance.now()
   const token = team[opened++ % team.length]
-  const page = openDashboard(url, {
-    authorization: `Bearer ${token}`,
-    'accept-encoding': 'gzip, deflate, br',
-  })
+  const page = openDashboard(url, { authorization: `Bearer ${token}` })
     .then(() => void times.push(performance.now() - start))
     .catch(() => {
       failed += 1

@@ -7,7 +7,7 @@ import { type Measured, measure } from '../measure.ts'
 import type { ScratchDatabase } from '../scratch-database.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { addUpAll } from './add-up-all.ts'
-import { channelYear, dashboard, thisWeek, twoYears } from './calls.ts'
+import { channelYear, compressed, dashboard, thisWeek, twoYears } from './calls.ts'
 
 export interface Figures {
   readonly database: ScratchDatabase
@@ -24,8 +24,7 @@ export async function measureCalls({ database, db, token }: Figures): Promise<Re
     figuresAgeMs: betweenPagesMs,
     figuresOldestMs: 0,
   })
-  // As browsers ask: what is not compressed is ten times as long, and nobody is sent it.
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' }
+  const headers = { authorization: `Bearer ${token}`, ...compressed }
   const channel = await db
     .selectFrom('channels')
     .select('id')
@@ -118,8 +117,8 @@ const connections = new Agent({ keepAlive: true })
 export async function openDashboard(url: string, headers: Record<string, string>): Promise<void> {
   await Promise.all(
     dashboard.map(async (path) => {
-      const request = get(`${url}/api/admin${path}`, { headers, agent: connections })
-      const [answer] = (await once(request, 'response')) as [IncomingMessage]
+      const options = { headers: { ...compressed, ...headers }, agent: connections }
+      const [answer] = (await once(get(`${url}/api/admin${path}`, options), 'response')) as [IncomingMessage]
       await finished(answer.resume())
       if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`)
     }),

@@ -1,19 +1,18 @@
 // A child of the benchmark: sends a dashboard as the product answered it once, and does nothing else. Beside it is seen what readers take of
 // the same two cores, which they would bring along anywhere else.
+import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { dashboard } from './calls.ts'
+import { compressed, dashboard } from './calls.ts'
 
 const [, , url = '', token = ''] = process.argv
-const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate' }
+const headers = { authorization: `Bearer ${token}`, ...compressed }
 
 const answers = new Map(
   await Promise.all(
     dashboard.map(async (call) => {
       const path = `/api/admin${call}`
-      const answer = await new Promise<IncomingMessage>((done, failed) => {
-        get(`${url}${path}`, { headers }, done).on('error', failed)
-      })
+      const [answer] = (await once(get(`${url}${path}`, { headers }), 'response')) as [IncomingMessage]
       if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}.`)
       return [path, { headers: answer.headers, body: await buffer(answer) }] as const
     }),

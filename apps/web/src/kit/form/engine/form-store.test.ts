@@ -6,7 +6,7 @@ import { FormStore } from './form-store.ts'
 const base = editValuesOf(tags.fields, { name: 'Sea', type: 'genre', isPopular: false })
 
 function aForm() {
-  return new FormStore(tags, { base, version: 3, record: {} })
+  return new FormStore(tags, { base, version: 3, record: { id: 1, version: 1 } })
 }
 
 test('a form is dirty while it differs from what was read, and clean again when it is changed back', () => {
@@ -59,7 +59,7 @@ test('opening again keeps the uploads that are on their way', () => {
   const form = aForm()
   form.setBusy('avatar', true)
 
-  form.open({ base: { ...base, name: 'Ocean' }, version: 4, record: {} })
+  form.open({ base: { ...base, name: 'Ocean' }, version: 4, record: { id: 1, version: 1 } })
 
   expect(form.getState()).toMatchObject({ version: 4, isDirty: false })
   expect([...form.getState().busy]).toEqual(['avatar'])

@@ -32,7 +32,7 @@ export interface FormContent {
   version: number | null
   values?: EditValues
   /** As it was read last; null while it is new. The rules look at it, the inputs do not. */
-  record: Readonly<Record<string, unknown>> | null
+  record: Row | null
 }
 
 type ServerErrors = Readonly<Record<string, readonly string[]>>

@@ -34,7 +34,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     () => new FormStore(requiring(resource, required), { base, record, version: record?.version ?? null }),
   )
   useFollowServer(store, record, base)
-  const saving = useSave(resource, store, record?.id)
+  const saving = useSave(resource, store, record === null)
   const save = async (how: SaveOptions) => {
     const saved = await saving.send()
     if (saved !== undefined) onSaved(saved, how)

@@ -21,15 +21,17 @@ export interface Saving {
 }
 
 /** Saves a record, unless somebody else did before. */
-export function useSave(resource: Resource, store: FormStore, id: number | undefined): Saving {
+export function useSave(resource: Resource, store: FormStore, isNew: boolean): Saving {
   const [conflict, setConflict] = useState<Row | null>(null)
   const takeConflict = ({ code, current }: ApiError) => {
     if (code === 'stale') setConflict(current as Row)
     return code === 'stale'
   }
   const { isSaving, problem, submit } = useSubmit(store, takeConflict)
-  const write = useWrite(resource, store, id)
-  const send = () => {
+  const write = useWrite(resource, store)
+  const send = async () => {
+    // Made by now, and its page still to come: a click that was late makes no other.
+    if (isNew && isAsStored(store)) return undefined
     setConflict(null)
     return submit(async () => {
       const sent = store.getState().values
@@ -50,18 +52,23 @@ function changedSince(sent: EditValues, now: EditValues): EditValues {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name] !== value))
 }
 
+function isAsStored(store: FormStore): boolean {
+  const { record, isDirty } = store.getState()
+  return record !== null && !isDirty
+}
+
 /** The call itself: a whole new record, or the changed fields and the version that was edited. */
-function useWrite(resource: Resource, store: FormStore, id: number | undefined): () => Promise<Row> {
+function useWrite(resource: Resource, store: FormStore): () => Promise<Row> {
   const { mutateAsync: create } = useCreate(resource)
   const { mutateAsync: update } = useUpdate(resource)
   const keyFor = useRetryKey()
   return async () => {
-    const { base, values, version } = store.getState()
-    if (id === undefined) {
+    const { base, values, version, record } = store.getState()
+    if (record === null) {
       const body = inputsOf(resource.fields, values)
       return (await create({ body, key: keyFor(body) })) as Row
     }
     const changes = changedInputs(resource.fields, base, values)
-    return (await update({ id, body: { ...changes, version: version ?? 1 } })) as Row
+    return (await update({ id: record.id, body: { ...changes, version: version ?? 1 } })) as Row
   }
 }

@@ -86,7 +86,8 @@ function rejected(code: 'invalid' | 'stale', more: object): Answer {
   return { status: problemStatus[code], body: { code, message: 'No.', request_id: 'r1', ...more } }
 }
 
-async function openForm(path: string) {
+/** `leave` takes the place of going to the next page at once. */
+async function openForm(path: string, leave?: PageView['leave']) {
   const form = (id?: number) => (
     <FormPage resource={directors} words={words} id={id}>
       <FormField name="name" />
@@ -105,7 +106,7 @@ async function openForm(path: string) {
       isUnsaved = isNowUnsaved
       discard = onDiscard
     },
-    leave: (to) => void router.navigate(to),
+    leave: leave ?? ((to) => void router.navigate(to)),
   }
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -187,6 +188,48 @@ test('a double click makes one record', async () => {
   await expect.element(getByText('Left')).toBeVisible()
   expect(writes()).toMatchObject([{ method: 'POST', body: { name: 'Ines' } }])
   expect(writes()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a click after the answer, while the page of what was made is still to come, makes no other', async () => {
+  await signInWith('list-directors', 'create-directors')
+  answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
+  const left: string[] = []
+  const { save, name, getByText, getByRole } = await openForm('/directors/create', (to) => left.push(to))
+
+  await name.fill(' Ines ')
+  await save.click()
+  await expect.element(getByText('Created “Ines”.')).toBeVisible()
+  await getByRole('button', { name: /Save Ctrl/ }).click()
+  // The form is checked by now, and would have been sent.
+  await expect.element(name).toHaveValue('Ines')
+
+  expect(writes()).toMatchObject([{ method: 'POST', body: { name: ' Ines ' } }])
+  expect(left).toEqual(['/directors/7'])
+})
+
+test('what was typed while a new record was made is saved in that record', async () => {
+  await signInWith('list-directors', 'create-directors', 'update-directors')
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+  answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
+  answers.PUT = () => found(aDirector({ name: 'Ines Moura', version: 2 }))
+  const { save, name, getByText, getByRole } = await openForm('/directors/create', () => {})
+  const answer = globalThis.fetch
+  globalThis.fetch = async (...call) => {
+    await isTyped
+    return answer(...call)
+  }
+
+  await name.fill('Ines')
+  await save.click()
+  await name.fill('Ines Moura')
+  goOn()
+  await expect.element(getByText(/^Created/)).toBeVisible()
+  await getByRole('button', { name: /Save Ctrl/ }).click()
+
+  await expect.poll(writes).toMatchObject([
+    { method: 'POST', body: { name: 'Ines' } },
+    { method: 'PUT', path: '/api/admin/directors/7', body: { name: 'Ines Moura', version: 1 } },
+  ])
 })
 
 test('who may create but not see the records gets an empty form for the next one', async () => {

@@ -1,5 +1,6 @@
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { useOfferedActions } from '../../../kit/actions/use-record-action.ts'
+import { useForm } from '../../../kit/form/engine/form-context.ts'
 import { useScreens } from '../../../kit/records/known-screens.ts'
 import type { Row } from '../../../kit/records/row.ts'
 import { deskMessages } from '../../../kit/refund/refund.messages.ts'
@@ -62,6 +63,7 @@ function isOffered(name: string): name is Offered {
 
 function Offer({ action: { name, label }, onChoose }: { action: RecordAction; onChoose: () => void }) {
   const say = useMessages(deskMessages)
+  const { isSaving } = useForm()
   const inLanguage = useWords()
   const title = inLanguage(label)
   return (
@@ -70,7 +72,7 @@ function Offer({ action: { name, label }, onChoose }: { action: RecordAction; on
         {title}
         {isOffered(name) && <span className={styles.offerHelp}>{say(name)}</span>}
       </span>
-      <Button size="small" aria-label={say('useOf', { name: title })} onClick={onChoose}>
+      <Button size="small" disabled={isSaving} aria-label={say('useOf', { name: title })} onClick={onChoose}>
         {say('use')}
       </Button>
     </li>

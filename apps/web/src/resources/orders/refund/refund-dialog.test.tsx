@@ -48,6 +48,8 @@ const permissions = ['list-subscriptions', 'extend-subscriptions'] as const
 
 const realFetch = globalThis.fetch
 let isAsked = false
+let keys: (string | null)[] = []
+let refusing: Promise<void> | null = null
 let askedOfEffect: boolean[] = []
 let held: Promise<void> | null = null
 let access: object | null = null
@@ -58,6 +60,8 @@ const answer = (body: object, status = 200) =>
 beforeEach(() => {
   changeLanguage('en')
   isAsked = false
+  keys = []
+  refusing = null
   askedOfEffect = []
   held = null
   access = null
@@ -79,6 +83,8 @@ beforeEach(() => {
     }
     if (pathname.endsWith('/orders/7/refund') && init?.method === 'POST') {
       isAsked = true
+      keys.push(new Headers(init.headers).get('Idempotency-Key'))
+      if (refusing) await refusing.then(() => Promise.reject(new TypeError('The line is lost.')))
       return answer({ data: { id: 7, version: 2, refunds_waiting: 9600 } })
     }
     if (pathname.endsWith('/login'))
@@ -217,6 +223,31 @@ test('what was typed is still asked about for whoever looked at another way and 
 
   await expect.element(page.getByText('What you typed is not saved.')).toBeVisible()
   expect(page.getByText('closed').elements()).toEqual([])
+})
+
+test('a refund whose answer was lost is not made again by whoever looked at another way meanwhile', async () => {
+  await login({ username: 'x', password: 'x' })
+  const { promise, resolve: loseLine } = Promise.withResolvers<void>()
+  refusing = promise
+  await openDesk({ ...order, subscriptionId: 5 })
+  await page.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByText('Member asked').click()
+  const ask = page.getByRole('button', { name: 'Ask for approval' })
+  const extend = page.getByRole('button', { name: 'Use this: Extend' })
+  await expect.element(extend).toBeEnabled()
+  await ask.click()
+  await expect.element(extend).toBeDisabled()
+  loseLine()
+  await expect.element(extend).toBeEnabled()
+
+  await extend.click()
+  await page.getByRole('button', { name: /Back/ }).click()
+  refusing = null
+  await ask.click()
+
+  await expect.element(page.getByText('closed')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('closing another way leaves that dialog alone, the desk stays with what was typed', async () => {

@@ -5,6 +5,7 @@ import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
+import { useRetryKey } from '../../../kit/form/engine/use-submit.ts'
 import { ErrorSummary } from '../../../kit/form/layout/error-summary.tsx'
 import { FormField } from '../../../kit/form/layout/form-field.tsx'
 import { SaveProblem } from '../../../kit/form/layout/save-problem.tsx'
@@ -27,12 +28,15 @@ export function RefundDialog(props: Desk) {
   const [instead, setInstead] = useState<Alternative | null>(null)
   // What was typed is there again for whoever comes back.
   const [typed, setTyped] = useState<EditValues>()
-  const { record, onClose } = props
+  const { record, onSend, onClose } = props
+  // Held here: who comes back after a lost answer and asks for the same again asks for no second refund.
+  const keyFor = useRetryKey()
+  const sendOnce: Desk['onSend'] = (body) => onSend(body, keyFor(body))
   const choose = (alternative: Alternative, values: EditValues) => {
     setTyped(values)
     setInstead(alternative)
   }
-  if (!instead) return <Refunding {...{ ...props, typed }} onChoose={choose} />
+  if (!instead) return <Refunding {...{ ...props, typed }} onSend={sendOnce} onChoose={choose} />
   const left = record.amount - record.refunded - record.chargedBack - record.refundsWaiting
   return <InsteadDialog {...instead} {...{ left }} onBack={() => setInstead(null)} onDone={onClose} />
 }

@@ -43,7 +43,8 @@ export function AskDialog(dialog: AskDialogProps) {
             loading={isBusy}
             disabled={!isReady}
             autoFocus={!isDangerous}
-            onClick={props.onDo}
+            // The second click of a double click comes before it is known that the first is being done.
+            onClick={({ detail }) => detail < 2 && props.onDo()}
           >
             {deedOf(action)}
           </Button>

@@ -30,6 +30,9 @@ let closedAt: string | null = null
 let head: string[] = []
 let refusal: string | null = null
 let held: Promise<void> | null = null
+/** What the columns are known to be, and whether the file is then taken over. */
+let known: string[] = []
+let sent = 0
 const onClose = vi.fn<() => void>()
 
 /** A server that knows none of the columns. */
@@ -48,14 +51,19 @@ class Upload extends EventTarget {
     return this.responseText === '' ? null : ''
   }
   send() {
-    const columns = head.map((name) => ({ name, sample: 'x', field: null }))
+    sent += 1
+    const columns = head.map((name, place) => ({ name, sample: 'x', field: known[place] ?? null }))
+    const isTaken = known.length > 0 && sent > 1 ? 1 : 0
     if (refusal !== null)
       this.responseText = JSON.stringify({
         code: 'invalid',
         message: 'Please check the marked fields.',
         errors: { file: [refusal] },
       })
-    else this.responseText = JSON.stringify({ data: { line_count: 1, columns, problems: [], is_taken: 0 } })
+    else
+      this.responseText = JSON.stringify({
+        data: { line_count: 1, columns, problems: [], is_taken: isTaken },
+      })
     if (held) void held.then(() => this.onload?.())
     else this.onload?.()
   }
@@ -66,6 +74,8 @@ beforeEach(() => {
   head = ['When', 'What']
   refusal = null
   held = null
+  known = []
+  sent = 0
   closedAt = null
   onClose.mockReset()
   globalThis.fetch = async () =>
@@ -205,4 +215,23 @@ test('whoever was not told that it was closed is told when they import', async (
 
   await expect.element(page.getByRole('alert').getByText(closedMeanwhile)).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what was taken over closes the dialog before the report is read anew: nothing can be taken over twice', async () => {
+  head = ['When', 'What', 'How much']
+  known = ['booked_at', 'kind', 'amount']
+  await openDialog()
+  await choose('march.csv')
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+  const answer = globalThis.fetch
+  globalThis.fetch = async (...call) => {
+    await isRead
+    return answer(...call)
+  }
+
+  await page.getByRole('button', { name: 'Match with the books' }).click()
+
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  goOn()
+  expect(sent).toBe(2)
 })

@@ -136,8 +136,9 @@ function useStatement(id: number, onClose: () => void) {
       show(taken)
       if (!taken.isTaken) return
       showToast({ text: say('takenOver'), kind: 'success' })
-      await refresh()
+      // Before the report is read anew: until then it could be sent a second time.
       onClose()
+      await refresh()
     },
   }
 }

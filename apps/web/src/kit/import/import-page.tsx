@@ -16,7 +16,7 @@ import type { ImportParts } from './import-parts.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { importTitle } from './import-title.ts'
 import { knownFields } from './known-fields.ts'
-import { NewImport } from './new-import.tsx'
+import { NewImport } from './start/new-import.tsx'
 import { type ImportEndpoints, useImport, useShownImport } from './use-import.ts'
 
 // Its tables and selects are heavier than the page, which begins without a file.

@@ -30,7 +30,11 @@ export function useDraft(resource: FormSubject, store: FormStore, id: number | u
   useEffect(() => {
     if (key !== null && !store.getState().isDirty) setFound(readDraft(localStorage, key))
   }, [key, store])
-  useEffect(() => (key === null ? undefined : keepWhileDirty(store, key, setKeptAt)), [key, store])
+  const isNew = id === undefined
+  useEffect(
+    () => (key === null ? undefined : keepWhileDirty({ store, key, isNew }, setKeptAt)),
+    [key, store, isNew],
+  )
   const discard = () => {
     if (key !== null) dropDraft(localStorage, key)
     setFound(null)
@@ -44,14 +48,21 @@ export function useDraft(resource: FormSubject, store: FormStore, id: number | u
   return { found, keptAt, restore, discard }
 }
 
+interface Kept {
+  store: FormStore
+  key: string
+  isNew: boolean
+}
+
 /** Keeps what is typed a moment after each change; gives the way to stop. */
-function keepWhileDirty(store: FormStore, key: string, onKept: (at: Date | null) => void): () => void {
+function keepWhileDirty({ store, key, isNew }: Kept, onKept: (at: Date | null) => void): () => void {
   const secrets = secretsOf(store.resource)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isKept = false
   const keep = () => {
     const { base, version, values, isDirty } = store.getState()
-    if (!isDirty) return
+    // What was typed on while it was made belongs to that record, and not to the next new one.
+    if (!isDirty || (isNew && version !== null)) return
     const savedAt = new Date()
     const draft = { base, version, values: withoutSecrets(values, secrets), savedAt: savedAt.toISOString() }
     isKept = keepDraft(localStorage, key, draft)

@@ -1,8 +1,9 @@
 import { problemStatus } from '@backlot/contract/core/words/problem'
 import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Activity, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -86,17 +87,40 @@ function rejected(code: 'invalid' | 'stale', more: object): Answer {
   return { status: problemStatus[code], body: { code, message: 'No.', request_id: 'r1', ...more } }
 }
 
+/** A form as a tab keeps it: hidden behind the page that one looks at. */
+function KeptForm({ id }: { id?: number }) {
+  const [isHidden, setIsHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHidden(!isHidden)}>
+        Another tab
+      </button>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <FormPage resource={directors} words={words} id={id}>
+          <FormField name="name" />
+        </FormPage>
+      </Activity>
+    </>
+  )
+}
+
+/** Holds back what the server answers until it is let go. */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer = globalThis.fetch
+  globalThis.fetch = async (...call) => {
+    await promise
+    return answer(...call)
+  }
+  return resolve
+}
+
 /** `leave` takes the place of going to the next page at once. */
 async function openForm(path: string, leave?: PageView['leave']) {
-  const form = (id?: number) => (
-    <FormPage resource={directors} words={words} id={id}>
-      <FormField name="name" />
-    </FormPage>
-  )
   const router = createMemoryRouter(
     [
-      { path: '/directors/create', element: form() },
-      { path: '/directors/edit/7', element: form(7) },
+      { path: '/directors/create', element: <KeptForm /> },
+      { path: '/directors/edit/7', element: <KeptForm id={7} /> },
       { path: '*', element: <p>Left</p> },
     ],
     { initialEntries: [path] },
@@ -200,36 +224,56 @@ test('a click after the answer, while the page of what was made is still to come
   await save.click()
   await expect.element(getByText('Created “Ines”.')).toBeVisible()
   await getByRole('button', { name: /Save Ctrl/ }).click()
-  // The form is checked by now, and would have been sent.
-  await expect.element(name).toHaveValue('Ines')
 
+  await expect.poll(() => left).toEqual(['/directors/7', '/directors/7'])
   expect(writes()).toMatchObject([{ method: 'POST', body: { name: ' Ines ' } }])
-  expect(left).toEqual(['/directors/7'])
 })
 
-test('what was typed while a new record was made is saved in that record', async () => {
+test('what was typed while a new record was made is saved in that record, and is no draft of the next one', async () => {
   await signInWith('list-directors', 'create-directors', 'update-directors')
-  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
   answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
   answers.PUT = () => found(aDirector({ name: 'Ines Moura', version: 2 }))
   const { save, name, getByText, getByRole } = await openForm('/directors/create', () => {})
-  const answer = globalThis.fetch
-  globalThis.fetch = async (...call) => {
-    await isTyped
-    return answer(...call)
-  }
+  const goOn = holdAnswers()
 
   await name.fill('Ines')
   await save.click()
   await name.fill('Ines Moura')
+  await expect.element(getByText(/draft kept on this device/)).toBeVisible()
   goOn()
   await expect.element(getByText(/^Created/)).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await name.fill('Ines Moura ')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(localStorage.getItem('backlot.draft.3.directors.new')).toBeNull()
   await getByRole('button', { name: /Save Ctrl/ }).click()
 
   await expect.poll(writes).toMatchObject([
     { method: 'POST', body: { name: 'Ines' } },
-    { method: 'PUT', path: '/api/admin/directors/7', body: { name: 'Ines Moura', version: 1 } },
+    { method: 'PUT', path: '/api/admin/directors/7', body: { name: 'Ines Moura ', version: 1 } },
   ])
+})
+
+test('what is saved while one looks at another page is no longer unsaved, and its page is left once one is back', async () => {
+  await signInWith('list-directors', 'create-directors')
+  answers.POST = () => ({ status: 201, body: { data: aDirector({ version: 1 }) } })
+  const left: string[] = []
+  const { save, name, getByText, getByRole } = await openForm('/directors/create', (to) => left.push(to))
+  const goOn = holdAnswers()
+  await name.fill('Ines')
+  await save.click()
+  await expect.poll(() => isUnsaved).toBe(true)
+
+  await getByRole('button', { name: 'Another tab' }).click()
+  await expect.element(getByText('New director')).not.toBeVisible()
+  goOn()
+  await expect.element(getByText('Created “Ines”.')).toBeVisible()
+  await expect.poll(() => isUnsaved).toBe(false)
+  expect(left).toEqual([])
+
+  await getByRole('button', { name: 'Another tab' }).click()
+  await expect.poll(() => left).toEqual(['/directors/7'])
 })
 
 test('who may create but not see the records gets an empty form for the next one', async () => {

@@ -1,6 +1,14 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePageView } from '../../../platform/screens/page-view.ts'
 import { pathOf } from '../../../platform/screens/screens.ts'
@@ -18,7 +26,7 @@ import { copyValues } from '../copy/copy-values.ts'
 import { useCopiedId } from '../copy/use-copied-id.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
-import { FormContext, type SaveOptions } from '../engine/form-context.ts'
+import { FormContext, type OpenForm, type SaveOptions } from '../engine/form-context.ts'
 import { useRecordForm } from '../engine/use-record-form.ts'
 import { formMessages } from '../form.messages.ts'
 import styles from '../form.module.css'
@@ -108,6 +116,7 @@ interface LoadedFormProps extends NewFormProps {
 function LoadedForm(props: LoadedFormProps) {
   const { resource, words, bar: Bar, children, record, base, source, onNext, fetchRecord } = props
   const leave = useWaysOut(resource, props.id)
+  const leaveFor = useLeaveOnceOnScreen(leave.after)
   const mayLook = usePermission(`list-${resource.name}`)
   const say = useMessages(formMessages)
   const onSaved = (saved: Row, { stay }: SaveOptions) => {
@@ -118,9 +127,10 @@ function LoadedForm(props: LoadedFormProps) {
     const name = nameOf({ ...form.store.getState().values, ...saved }, resource)
     showToast({ text: say(done, { name }) })
     if (onNext && !mayLook && !isUploading) return onNext()
-    if (form.isNew || !(stay || isUploading)) leave.after(saved.id, stay)
+    if (form.isNew || !(stay || isUploading)) leaveFor(saved.id, stay)
   }
-  const { form, saving, decide } = useRecordForm({ ...props, onSaved })
+  const { form: recordForm, saving, decide } = useRecordForm({ ...props, onSaved })
+  const form = leavingWhatIsMade(recordForm, leaveFor)
   const draft = useDraft(resource, form.store, props.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -148,6 +158,30 @@ function LoadedForm(props: LoadedFormProps) {
       <ConflictPart saving={saving} onDecide={decide} />
     </FormContext>
   )
+}
+
+/** Leaves once the page is on screen: whoever went to another one meanwhile is not led away from there. */
+function useLeaveOnceOnScreen(leave: (id: number, stay: boolean) => void) {
+  const [asked, setAsked] = useState<{ id: number; stay: boolean } | null>(null)
+  const leaveNow = useEffectEvent(leave)
+  // React runs no effect of a page that is hidden.
+  useEffect(() => {
+    if (asked === null) return
+    setAsked(null)
+    leaveNow(asked.id, asked.stay)
+  }, [asked])
+  return (id: number, stay: boolean) => setAsked({ id, stay })
+}
+
+/** Whoever stayed with what they typed while it was made, and put that back, leaves by saving: there is nothing to send. */
+function leavingWhatIsMade(form: OpenForm, leave: (id: number, stay: boolean) => void): OpenForm {
+  const save = async (options: SaveOptions) => {
+    const saved = await form.save(options)
+    const { record, isDirty } = form.store.getState()
+    if (saved === undefined && form.isNew && record !== null && !isDirty) leave(record.id, options.stay)
+    return saved
+  }
+  return { ...form, save }
 }
 
 function useWaysOut(resource: Resource, id: number | undefined) {

@@ -1,22 +1,22 @@
 import { type Import, largestImportBytes, largestImportLines } from '@backlot/contract/core/endpoints/import'
 import { Progress } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
-import { callApi } from '../../platform/api/api.ts'
-import { type UploadProgress, uploadFile } from '../../platform/api/files/upload.ts'
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
-import { messageOf } from '../../platform/errors/message-of.ts'
-import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { formatBytes, formatNumber } from '../../ui/format/format-number.ts'
-import { DropZone } from '../fields/media/drop-zone.tsx'
-import { useBusinessTimeZone } from '../fields/time/business-time.ts'
-import { ShowCard } from '../show/show-card.tsx'
-import { importMessages } from './import.messages.ts'
-import styles from './import.module.css'
-import type { ImportParts } from './import-parts.ts'
-import { fieldsOf, keyField, knownFields } from './known-fields.ts'
-import { useLatestImports } from './use-import.ts'
+import { useEffect, useEffectEvent, useId, useInsertionEffect, useRef, useState } from 'react'
+import { callApi } from '../../../platform/api/api.ts'
+import { type UploadProgress, uploadFile } from '../../../platform/api/files/upload.ts'
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { messageOf } from '../../../platform/errors/message-of.ts'
+import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
+import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { formatBytes, formatNumber } from '../../../ui/format/format-number.ts'
+import { DropZone } from '../../fields/media/drop-zone.tsx'
+import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { ShowCard } from '../../show/show-card.tsx'
+import { importMessages } from '../import.messages.ts'
+import styles from '../import.module.css'
+import type { ImportParts } from '../import-parts.ts'
+import { fieldsOf, keyField, knownFields } from '../known-fields.ts'
+import { useLatestImports } from '../use-import.ts'
 
 interface NewImportProps {
   parts: ImportParts
@@ -45,20 +45,27 @@ function UploadCard({ parts, onShow }: NewImportProps) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  // Of this kind, as with every upload: it goes on while the page is hidden behind another.
+  useInsertionEffect(() => () => running.current?.abort(), [])
+  const [made, setMade] = useState<number | null>(null)
+  const show = useEffectEvent(onShow)
+  // Whoever is on another page by then is not led away from it: a hidden page runs no effect.
+  useEffect(() => {
+    if (made !== null) show(made)
+  }, [made])
   const send = async (file: File) => {
     const controller = new AbortController()
     running.current = controller
     setError(null)
     setSending({ file, progress: { sent: 0, total: file.size } })
     try {
-      const made = await uploadFile(parts.endpoints.upload, file, {
+      const staged = await uploadFile(parts.endpoints.upload, file, {
         query: { dryRun: '1' },
         signal: controller.signal,
         onProgress: (progress) => setSending({ file, progress }),
       })
-      await checkIfKnown(parts, made)
-      onShow(made.id)
+      await checkIfKnown(parts, staged)
+      setMade(staged.id)
     } catch (failure) {
       if (!controller.signal.aborted) setError(reasonOf(failure))
     }

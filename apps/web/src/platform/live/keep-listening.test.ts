@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onUnauthenticated } from '../api/auth-errors.ts'
 import { keepListening } from './keep-listening.ts'
 import type { ReceivedEvent } from './live-listener.ts'
 
@@ -38,8 +37,10 @@ function aLine() {
 function listening() {
   const received: ReceivedEvent[] = []
   const opened = vi.fn<() => void>()
-  const stop = keepListening('token', { onOpen: opened, onEvent: (event) => received.push(event) })
-  return { received, opened, stop }
+  const ended = vi.fn<(message: string) => void>()
+  const onEvent = (event: ReceivedEvent) => void received.push(event)
+  const stop = keepListening('token', { onOpen: opened, onEvent, onSessionEnded: ended })
+  return { received, opened, ended, stop }
 }
 
 /** Lets what is on its way arrive. */
@@ -156,16 +157,14 @@ test('it rests while the tab is hidden for long or the browser offline', async (
   expect(isClosed()).toBe(true)
 })
 
-test('a session that is over is reported as at any other call', async () => {
-  const rejected = vi.fn<(token: string | null, message: string) => void>()
-  onUnauthenticated(rejected)
+test('a session that is over is reported in the words of the server', async () => {
   const body = JSON.stringify({ code: 'unauthenticated', message: 'Please log in again.', request_id: 'r' })
   server.mockResolvedValue(new Response(body, { status: 401 }))
-  const { stop } = listening()
+  const { ended, stop } = listening()
   await settle()
   stop()
 
-  expect(rejected).toHaveBeenCalledExactlyOnceWith('token', 'Please log in again.')
+  expect(ended).toHaveBeenCalledExactlyOnceWith('Please log in again.')
 })
 
 test('a tab that is hidden while the line breaks, and seen again at once, goes on listening', async () => {

@@ -1,7 +1,8 @@
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import { liveEndpoints, liveEvents } from '@backlot/contract/live'
 import { createParser } from 'eventsource-parser'
-import { addressOf, commonHeaders, toApiError } from '../api/api.ts'
+import { addressOf, commonHeaders } from '../api/api.ts'
+import { readProblem } from '../api/api-problem.ts'
 import type { LiveListener, ReceivedEvent } from './live-listener.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -74,8 +75,9 @@ async function listenOnce(token: string, listener: LiveListener, line: AbortCont
       cache: 'no-store',
     })
     if (response.status === 401) {
-      const text = await response.text()
-      toApiError({ response, text, token, decode: (value) => value })
+      const { message } = readProblem(response, await response.text(), (value) => value)
+      // A line that was given up meanwhile says nothing of the session of now.
+      if (!line.signal.aborted) listener.onSessionEnded(message)
     }
     if (!response.ok || response.body === null) return waitWantedMs(response.headers)
     listener.onOpen()

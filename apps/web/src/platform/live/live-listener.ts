@@ -8,4 +8,6 @@ export interface LiveListener {
   /** The line is open; whatever happened before was not received. */
   onOpen: () => void
   onEvent: (event: ReceivedEvent) => void
+  /** The line was refused: its session is over, and nobody was listening when that was said. */
+  onSessionEnded: (message: string) => void
 }

@@ -47,6 +47,8 @@ function listenerOf(client: QueryClient, token: string): LiveListener {
       if (wasOpen) afterGap()
       wasOpen = true
     },
+    // Not left to the 401 itself: that passes over a token whose place another tab's has taken.
+    onSessionEnded: (message) => endSessionOf(token, message),
     onEvent: ({ name, data }) => {
       switch (name) {
         case 'changed':

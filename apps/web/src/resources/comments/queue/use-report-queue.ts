@@ -51,15 +51,16 @@ export function useReportQueue() {
   // Between two keys there is no rendering to wait for.
   const current = useRef(hand)
   const takingBack = useRef(new Map<number, Promise<void>>())
+  const givingBack = useRef(Promise.resolve())
   const change = useCallback((next: Hand) => {
     current.current = next
     setHand(next)
   }, [])
-  const refill = useRefill({ current, change, reason, onFigures: setFigures, onError: setError })
+  const refill = useRefill({ current, givingBack, change, reason, onFigures: setFigures, onError: setError })
   const latestRefresh = useLatest(refresh)
   useEffect(
     () => () => {
-      giveBack(current.current.items)
+      void giveBack(current.current.items)
       latestRefresh.current()
     },
     [latestRefresh],
@@ -111,7 +112,7 @@ export function useReportQueue() {
     const [item] = current.current.items
     if (!item) return
     change(withPutOff(current.current, item.id))
-    giveBack([item])
+    void giveBack([item])
     if (current.current.items.length < fewInHand) void refill()
   }
 
@@ -145,7 +146,7 @@ export function useReportQueue() {
 
   const choose = (id: number) => change(withFirst(current.current, id))
   const narrow = (next: ReportReason | null) => {
-    giveBack(current.current.items)
+    givingBack.current = giveBack(current.current.items)
     change({ ...current.current, items: [], later: [] })
     setReason(next)
   }
@@ -166,54 +167,70 @@ export function useReportQueue() {
 
 interface Refilling {
   readonly current: { readonly current: Hand }
+  /** What was in hand for another reason: whoever still holds it is given it again. */
+  readonly givingBack: { readonly current: Promise<void> }
   readonly change: (next: Hand) => void
   readonly reason: ReportReason | null
   readonly onFigures: (figures: Figures) => void
   readonly onError: (error: unknown) => void
 }
 
+/** For which reason the hand is filled, and whether by now it is filled for another, or for nobody. */
+interface Turn {
+  readonly reason: ReportReason | null
+  isOver: boolean
+}
+
 /** Fills the hand now and then says, well before anybody else is given them, that these are still held. */
-function useRefill({ current, change, reason, onFigures, onError }: Refilling): () => Promise<void> {
+function useRefill(refilling: Refilling): () => Promise<void> {
+  const { current, givingBack, change, reason, onFigures, onError } = refilling
   const running = useRef<Promise<void>>(Promise.resolve())
-  const isGone = useRef(false)
-  const take = useCallback(async () => {
-    if (isGone.current) return
-    const { items, later } = current.current
-    const asked = items.map(({ id }) => id)
-    try {
-      const { taken, held, ...figures } = await callApi(moderationEndpoints.takeReports, {
-        body: { held: asked, later: [...later], want: mostInHand - items.length, reason },
-      })
-      if (isGone.current) return giveBack(taken)
-      change(withTaken(current.current, { asked, held, taken }))
-      onFigures({ ...figures, reason })
-      onError(undefined)
-    } catch (failure) {
-      onError(failure)
-    }
-  }, [current, change, reason, onFigures, onError])
+  const turn = useRef<Turn>({ reason, isOver: true })
+  const take = useCallback(
+    async (own: Turn) => {
+      await givingBack.current
+      if (own.isOver) return
+      const { items, later } = current.current
+      const asked = items.map(({ id }) => id)
+      try {
+        const { taken, held, ...figures } = await callApi(moderationEndpoints.takeReports, {
+          body: { held: asked, later: [...later], want: mostInHand - items.length, reason: own.reason },
+        })
+        // Waited for, as the next turn asks after this.
+        if (own.isOver) return await giveBack(taken)
+        change(withTaken(current.current, { asked, held, taken }))
+        onFigures({ ...figures, reason: own.reason })
+        onError(undefined)
+      } catch (failure) {
+        if (!own.isOver) onError(failure)
+      }
+    },
+    [current, givingBack, change, onFigures, onError],
+  )
   // One after the other: two at once would each ask for what the other is given.
   const refill = useCallback(() => {
-    running.current = running.current.then(take)
+    const own = turn.current
+    running.current = running.current.then(() => take(own))
     return running.current
   }, [take])
   useEffect(() => {
-    isGone.current = false
+    const own = { reason, isOver: false }
+    turn.current = own
     void refill()
     const timer = setInterval(() => void refill(), (leaseSeconds * 1000) / 3)
     return () => {
-      isGone.current = true
+      own.isOver = true
       clearInterval(timer)
     }
-  }, [refill])
+  }, [refill, reason])
   return refill
 }
 
 /** Nobody has to wait for what is not looked at any more. What does not arrive ends by itself. */
-function giveBack(items: readonly ReportedComment[]): void {
+async function giveBack(items: readonly ReportedComment[]): Promise<void> {
   if (items.length === 0) return
   const ids = items.map(({ id }) => id)
-  callApi(moderationEndpoints.leaveReports, { body: { ids } }).catch(() => undefined)
+  await callApi(moderationEndpoints.leaveReports, { body: { ids } }).catch(() => undefined)
 }
 
 /** The last decision, while it can still be taken back. */

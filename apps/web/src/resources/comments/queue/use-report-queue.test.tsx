@@ -1,0 +1,126 @@
+import type { ReportReason } from '@backlot/contract/resources/moderation'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, renderHook } from 'vitest-browser-react'
+import { changeLanguage } from '../../../platform/i18n/language.ts'
+import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { useReportQueue } from './use-report-queue.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const reported = (id: number, reason: ReportReason) => ({
+  ...{ id, comment: `Comment ${id}`, status: 'visible', likes_count: 0, reports_count: 1 },
+  ...{ reported_at: at, created_at: at, hidden_by: null, before: null, after: null },
+  author: { id, username: 'mina', status: 'enabled', registered_at: at, comments: 1, upheld: 0, decided: [] },
+  video: { id: 1, title: 'One', serial_number: null, cover_url: null, video_duration: null, views: null },
+  reports: [{ id, username: null, reason, detail: null, created_at: at }],
+})
+
+interface Taking {
+  readonly reason: ReportReason | null
+  readonly want: number
+  readonly answer: (ids: number[], reason: ReportReason) => void
+  readonly fail: () => void
+}
+
+const realFetch = globalThis.fetch
+let takings: Taking[] = []
+let givenBack: number[][] = []
+let isGivenBack: Promise<void> = Promise.resolve()
+
+const fakeFetch: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(String(input), location.href)
+  const body = JSON.parse(String(init?.body))
+  if (!pathname.endsWith('/take')) {
+    givenBack.push(body.ids)
+    await isGivenBack
+    return new Response(null, { status: 204 })
+  }
+  return new Promise((resolve, reject) => {
+    takings.push({
+      reason: body.reason,
+      want: body.want,
+      answer: (ids, reason) => {
+        const taken = ids.map((id) => reported(id, reason))
+        const data = { taken, held: body.held, waiting: ids.length, decided_today: 0 }
+        resolve(new Response(JSON.stringify({ data })))
+      },
+      fail: () => reject(new TypeError('Failed to fetch')),
+    })
+  })
+}
+
+beforeEach(() => {
+  takings = []
+  givenBack = []
+  isGivenBack = Promise.resolve()
+  changeLanguage('en')
+  globalThis.fetch = fakeFetch
+})
+afterEach(async () => {
+  // What is still in hand goes back to the server of the test.
+  await cleanup()
+  globalThis.fetch = realFetch
+})
+
+function Known({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+}
+
+/** The queue as it stands after its first question, which has no answer yet. */
+async function openQueue() {
+  const { result, act } = await renderHook(useReportQueue, { wrapper: Known })
+  await expect.poll(() => takings.length).toBe(1)
+  return {
+    queue: result,
+    narrow: (reason: ReportReason) => act(() => result.current.narrow(reason)),
+    idsInHand: () => result.current.hand.items.map(({ id }) => id),
+  }
+}
+
+test('what was taken for another reason goes back before comments of the chosen one are asked for', async () => {
+  const { promise, resolve: giveBackIsDone } = Promise.withResolvers<void>()
+  isGivenBack = promise
+  const { queue, narrow, idsInHand } = await openQueue()
+  await narrow('illegal')
+
+  takings[0]?.answer([1, 2], 'spam')
+  await expect.poll(() => givenBack).toEqual([[1, 2]])
+  expect(takings).toHaveLength(1)
+  giveBackIsDone()
+  await expect.poll(() => takings.length).toBe(2)
+  expect(takings[1]).toMatchObject({ reason: 'illegal', want: 10 })
+  expect(queue.current.isRead).toBe(false)
+
+  takings[1]?.answer([3], 'illegal')
+  await expect.poll(idsInHand).toEqual([3])
+  expect(queue.current.isRead).toBe(true)
+})
+
+test('what is in hand goes back before comments of the chosen reason are asked for', async () => {
+  const { promise, resolve: giveBackIsDone } = Promise.withResolvers<void>()
+  isGivenBack = promise
+  const { narrow, idsInHand } = await openQueue()
+  takings[0]?.answer([1, 2], 'spam')
+  await expect.poll(idsInHand).toEqual([1, 2])
+
+  await narrow('illegal')
+  await expect.poll(() => givenBack).toEqual([[1, 2]])
+  expect(takings).toHaveLength(1)
+  giveBackIsDone()
+
+  await expect.poll(() => takings.length).toBe(2)
+  expect(takings[1]).toMatchObject({ reason: 'illegal', want: 10 })
+})
+
+test('a question for another reason that fails is no failure of the chosen one', async () => {
+  const { queue, narrow, idsInHand } = await openQueue()
+  await narrow('illegal')
+
+  takings[0]?.fail()
+  await expect.poll(() => takings.length).toBe(2)
+  expect(queue.current.error).toBeUndefined()
+  takings[1]?.answer([3], 'illegal')
+
+  await expect.poll(idsInHand).toEqual([3])
+})

@@ -1,5 +1,4 @@
 import { type AccountMail, accountMails } from '@backlot/contract/desk/tickets'
-import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import type { Desk, Ticket } from '../desk.ts'
 import { inboxMessages } from '../inbox.messages.ts'
@@ -13,18 +12,31 @@ interface ChosenMail {
   readonly offered: AccountMail | null
   readonly offer: (mail: AccountMail | null) => void
   readonly choose: (isChosen: boolean) => void
+  /** Takes back what is offered now, and leaves what was offered since. */
+  readonly drop: () => void
+}
+
+function mailOf(text: string): AccountMail | null {
+  return accountMails.find((mail) => mail === text) ?? null
 }
 
 /** Which mail about their account the member gets along with a reply; kept with the draft whose words promise it. */
 export function useAccountMail({ resource }: Desk, { id }: Ticket): ChosenMail {
-  const [kept, setKept] = useDraft(`${resource.name}.${id}.mail`)
-  const chosen = accountMails.find((mail) => mail === kept) ?? null
-  const [offered, setOffered] = useState(chosen)
+  const [kept, setKept, dropKept] = useDraft({ resource, id, part: 'mail' })
+  const [held, setHeld, dropHeld] = useDraft({ resource, id, part: 'offered-mail' })
+  const chosen = mailOf(kept)
+  // What goes along is always seen.
+  const offered = mailOf(held) ?? chosen
   const offer = (mail: AccountMail | null) => {
-    setOffered(mail)
+    setHeld(mail ?? '')
     setKept(mail ?? '')
   }
-  return { chosen, offered, offer, choose: (isChosen) => setKept(isChosen ? (offered ?? '') : '') }
+  const choose = (isChosen: boolean) => setKept(isChosen ? (offered ?? '') : '')
+  const drop = () => {
+    dropHeld()
+    dropKept()
+  }
+  return { chosen, offered, offer, choose, drop }
 }
 
 /** Says which mail goes along, and lets it be left out. */

@@ -40,7 +40,7 @@ interface ComposerProps {
 /** Writes an answer or a note. What one writes is kept until it is sent, whoever else answers meanwhile. */
 export function Composer({ desk, ticket, messages, mode, onMode, box }: ComposerProps) {
   const say = useMessages(inboxMessages)
-  const [text, setText] = useDraft(`${desk.resource.name}.${ticket.id}.${mode}`)
+  const [text, setText, dropText] = useDraft({ resource: desk.resource, id: ticket.id, part: mode })
   const latest = messages.findLast(({ kind }) => kind !== 'note')?.id ?? 0
   const [readUpTo, setReadUpTo] = useState(latest)
   const [action, setAction] = useState<ReplyStep>('solve')
@@ -55,9 +55,10 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
     const step = ticket.status === 'open' ? then : null
     const along = { accountMail: mail.chosen, attachmentId: attachment.kept?.id ?? null }
     if (!(await send({ mode, text, lastMessageId: readUpTo, action: step, ...along }))) return
-    setText('')
+    // Each only as it was sent: one may have gone on writing.
+    dropText()
     if (mode === 'note') return
-    mail.offer(null)
+    mail.drop()
     attachment.drop()
   }
   const choose = (reply: SavedReply) => {

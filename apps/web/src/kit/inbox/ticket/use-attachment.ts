@@ -27,7 +27,7 @@ export interface Attachment {
 /** A picture for an answer, uploaded when it is chosen, and kept with the draft until that is sent. */
 export function useAttachment({ resource }: Desk, { id }: Ticket): Attachment {
   const say = useMessages(inboxMessages)
-  const [text, setText] = useDraft(`${resource.name}.${id}.attachment`)
+  const [text, setText, drop] = useDraft({ resource, id, part: 'attachment' })
   const [arriving, setArriving] = useState<Attachment['arriving']>(null)
   const refuse = (words: string) => void showToast({ text: words, kind: 'danger' })
   const upload = async (file: File) => {
@@ -50,5 +50,5 @@ export function useAttachment({ resource }: Desk, { id }: Ticket): Attachment {
     void upload(file)
   }
   // Written above, and by nobody else.
-  return { kept: text === '' ? null : (JSON.parse(text) as Kept), arriving, take, drop: () => setText('') }
+  return { kept: text === '' ? null : (JSON.parse(text) as Kept), arriving, take, drop }
 }

@@ -24,17 +24,18 @@ function blankAsNull(text: string): string | null {
 export function AccountCard({ me }: { me: Me }) {
   const say = useMessages(profileMessages)
   const client = useQueryClient()
-  const { details, version, change, rebase, clear } = useDetails(me)
+  const { details, version, change, rebase, settle } = useDetails(me)
   const form = usePlainForm({
     schema: authEndpoints.updateProfile.body,
     send: async (body) => {
       try {
-        client.setQueryData(meKey, await callApi(authEndpoints.updateProfile, { body }))
+        const saved = await callApi(authEndpoints.updateProfile, { body })
+        client.setQueryData(meKey, saved)
+        settle(details, saved)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'stale') rebase(await readAgain(client))
         throw error
       }
-      clear()
       showToast({ text: say('saved') })
     },
   })

@@ -30,8 +30,16 @@ export function useDetails(me: Me) {
     change: (some: Partial<Details>) =>
       setTyped((now) => ({ since: now?.since ?? me, values: { ...now?.values, ...some } })),
     rebase: (fresh: Me) => setTyped((now) => now && { ...now, since: fresh }),
-    clear: () => setTyped(undefined),
+    settle: (sent: Details, saved: Me) => setTyped((now) => now && changedSince(sent, now.values, saved)),
   }
+}
+
+/** What was typed after this was sent is typed over what was saved. */
+function changedSince(sent: Details, values: Partial<Details>, since: Me): Typed | undefined {
+  const changed = Object.entries(values).filter(
+    ([key]) => !isSame({ ...sent, ...values }, sent, key as keyof Details),
+  )
+  return changed.length === 0 ? undefined : { since, values: Object.fromEntries(changed) }
 }
 
 function isSame(one: Details, other: Details, key: keyof Details): boolean {

@@ -3,7 +3,7 @@ import { withDefault } from '@backlot/contract/core/fields/presence'
 import { defineResource } from '@backlot/contract/core/resource/resource'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -122,6 +122,28 @@ async function openBoard() {
     </QueryClientProvider>,
   )
 }
+
+const realIdle = globalThis.requestIdleCallback
+
+// The first test of this file: code comes once for all of them.
+test('what is typed in a card before the code of dragging has come stays', async () => {
+  const waiting: (() => void)[] = []
+  globalThis.requestIdleCallback = (run) =>
+    waiting.push(() => run({ didTimeout: false, timeRemaining: () => 1 }))
+  onTestFinished(() => {
+    globalThis.requestIdleCallback = realIdle
+  })
+  await openBoard()
+  await page.getByRole('button', { name: 'What is in Upper' }).click()
+  await page.getByRole('textbox', { name: 'Holds' }).fill('maps')
+
+  globalThis.requestIdleCallback = realIdle
+  for (const run of waiting) run()
+  await import('../order/movable-rows.tsx')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect.poll(() => sent).toEqual([{ id: 1, holds: 'maps', version: 1 }])
+})
 
 test('two cards open in place, each is saved by itself, and a closed one keeps what was typed in it', async () => {
   await openBoard()

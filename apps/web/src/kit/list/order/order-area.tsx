@@ -3,6 +3,7 @@ import { lazyComponent, useFetchedLater } from '../../../platform/loading/lazy-c
 import { OrderBar } from '../../arrange/order-bar.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
 import styles from '../list.module.css'
+import { useListState } from '../state/list-state.ts'
 import { useRowOrder } from './row-order.tsx'
 
 // No row waits for the code of dragging.
@@ -11,6 +12,7 @@ const MovableRows = lazyComponent(async () => (await import('./movable-rows.tsx'
 /** The rows, each with a handle where they can be put in order, and above them what is not saved of it. */
 export function OrderArea({ children }: { children: ReactNode }) {
   const order = useRowOrder()
+  const { view } = useListState()
   if (order === null) return children
   return (
     <>
@@ -19,7 +21,8 @@ export function OrderArea({ children }: { children: ReactNode }) {
           <OrderBar {...order} />
         </div>
       )}
-      <Fetched>{children}</Fetched>
+      {/* A board moves its cards itself; within what comes later it would be made anew, without what is typed in it. */}
+      {view === 'table' ? <Fetched>{children}</Fetched> : children}
     </>
   )
 }

@@ -20,7 +20,8 @@ const screens = defineScreens({
 const realFetch = globalThis.fetch
 let permissions: string[] = []
 let order: number[] = []
-let isRefused = false
+let refusal: { code: string; status: number } | undefined
+let isOffline = false
 let saved: unknown[] = []
 
 function answer(body: unknown, status = 200): Response {
@@ -33,11 +34,9 @@ const fakeFetch: typeof fetch = async (input, init) => {
     return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
   if (pathname.endsWith('/questions/arrangement')) {
+    if (isOffline) throw new TypeError('Failed to fetch')
     const { ids } = JSON.parse(String(init?.body)) as { ids: number[] }
-    if (isRefused) {
-      order = [...order, 4]
-      return answer({ code: 'selection_changed', title: 'The selection has changed.' }, 409)
-    }
+    if (refusal) return answer(refusal, refusal.status)
     saved.push(ids)
     return new Response(null, { status: 204 })
   }
@@ -53,7 +52,8 @@ const fakeFetch: typeof fetch = async (input, init) => {
 beforeEach(() => {
   permissions = ['list-questions', 'update-questions']
   order = [1, 2, 3]
-  isRefused = false
+  refusal = undefined
+  isOffline = false
   saved = []
   localStorage.clear()
   changeLanguage('en')
@@ -102,16 +102,37 @@ test('records are put in order, and saved together when one says so', async () =
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('an order that is refused makes place for the records as they are now', async () => {
+test.each([
+  { code: 'selection_changed', status: 409, said: /The selection has changed/, now: [1, 2, 3, 4] },
+  { code: 'not_found', status: 404, said: /This no longer exists/, now: [1, 3] },
+])('an order that is refused with “$code” makes place for the records as they are now', async (refused) => {
   await show()
   await button().click()
   await moveFirstDown()
-  isRefused = true
+  refusal = refused
+  order = refused.now
 
   await save().click()
 
-  await expect.element(page.getByText(/The selection has changed/)).toBeVisible()
-  await expect.poll(shownOrder).toEqual(['1Question 1', '2Question 2', '3Question 3', '4Question 4'])
+  await expect.element(page.getByText(refused.said)).toBeVisible()
+  await expect.poll(shownOrder).toEqual(refused.now.map((id, index) => `${index + 1}Question ${id}`))
+  await expect.element(save()).toBeDisabled()
+})
+
+test('an order that did not reach the server stays, to be sent again', async () => {
+  await show()
+  await button().click()
+  await moveFirstDown()
+  isOffline = true
+  await save().click()
+  await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+  await expect.element(save()).toBeEnabled()
+  expect(shownOrder()).toEqual(['1Question 2', '2Question 1', '3Question 3'])
+
+  isOffline = false
+  await save().click()
+
+  await expect.poll(() => saved).toEqual([[2, 1, 3]])
 })
 
 test('who may not edit the records is not offered their order', async () => {

@@ -4,7 +4,7 @@ import { defineResource } from '@backlot/contract/core/resource/resource'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
@@ -12,6 +12,7 @@ import { PageViewContext } from '../../../platform/screens/page-view.ts'
 import { defineScreens } from '../../../platform/screens/screens.ts'
 import { defineWords } from '../../../platform/screens/words.ts'
 import { login } from '../../../platform/session/session.ts'
+import { Toaster } from '../../../ui/toasts/toaster.tsx'
 import { formOf } from '../../form/form-of.tsx'
 import { KnownScreensContext } from '../../records/known-screens.ts'
 import { listOf } from '../list-of.tsx'
@@ -63,6 +64,8 @@ const { List } = listOf(shelves, {
 const realFetch = globalThis.fetch
 let rows: { id: number; title: string; holds: string; version: number }[] = []
 let sent: unknown[] = []
+let arranged: number[][] = []
+let isArranged: Promise<unknown> = Promise.resolve()
 let unsaved: ReadonlySet<string> = new Set()
 
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -72,6 +75,13 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   if (pathname.endsWith('/login'))
     return answer({ data: { access_token: 'token', permissions, otp: 'none' } })
   if (pathname.endsWith('/auth/me')) return answer({ data: { id: 3, roles: [], business_time_zone: 'UTC' } })
+  if (pathname.endsWith('/arrangement')) {
+    const { ids } = JSON.parse(String(init?.body)) as { ids: number[] }
+    arranged.push(ids)
+    await isArranged
+    rows = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return new Response(null, { status: 204 })
+  }
   if (init?.method === 'PUT') {
     const body = JSON.parse(String(init.body))
     sent.push({ id: Number(pathname.split('/').at(-1)), ...body })
@@ -92,6 +102,8 @@ function shown(row: object | undefined) {
 beforeEach(() => {
   rows = ['Upper', 'Lower'].map((title, index) => ({ id: index + 1, title, holds: 'books', version: 1 }))
   sent = []
+  arranged = []
+  isArranged = Promise.resolve()
   unsaved = new Set()
   localStorage.clear()
   changeLanguage('en')
@@ -119,8 +131,16 @@ async function openBoard() {
           <RouterProvider router={router} />
         </PageViewContext>
       </KnownScreensContext>
+      <Toaster />
     </QueryClientProvider>,
   )
+}
+
+async function moveCard(name: string, key: 'ArrowUp' | 'ArrowDown') {
+  const handle = page.getByRole('button', { name: `Move ${name}` })
+  await expect.element(handle).toBeVisible()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard(` {${key}} `)
 }
 
 const realIdle = globalThis.requestIdleCallback
@@ -164,4 +184,28 @@ test('two cards open in place, each is saved by itself, and a closed one keeps w
   await expect.element(form('Lower').getByRole('textbox', { name: 'Holds' })).toHaveValue('lamps')
   await form('Lower').getByRole('button', { name: 'Discard' }).click()
   await expect.element(form('Lower').getByRole('textbox', { name: 'Holds' })).toHaveValue('books')
+})
+
+test('a card that is moved while an order is saved is in an order of its own, to be saved next', async () => {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  isArranged = promise
+  await openBoard()
+  const save = page.getByRole('button', { name: 'Save order' })
+  await moveCard('Upper', 'ArrowDown')
+  await save.click()
+  await expect.poll(() => arranged).toEqual([[2, 1]])
+
+  await moveCard('Upper', 'ArrowUp')
+  goOn()
+  await expect.element(page.getByText('The order has been saved.')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'North' })).toHaveTextContent('1Upper2Lower')
+  await save.click()
+
+  await expect
+    .poll(() => arranged)
+    .toEqual([
+      [2, 1],
+      [1, 2],
+    ])
+  await expect.poll(() => save.elements()).toEqual([])
 })

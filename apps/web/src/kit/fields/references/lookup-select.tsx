@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactElement, type UIEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import styles from '../inputs.module.css'
 import type { LookupOption } from './lookup-options.ts'
@@ -59,8 +60,11 @@ export function LookupSelect(props: LookupSelectProps) {
     lookup.setIsOpen(open)
     if (!open) lookup.setSearch('')
   }
+  // A new one takes a moment to be made, in which others are chosen or taken out.
+  const latest = useLatest({ value, onChange })
   const add = (ref: Ref) => {
-    onChange(isMultiple ? [...refsOf(chosen), ref] : [ref])
+    const { current } = latest
+    current.onChange(isMultiple ? [...[current.value ?? []].flat(), ref] : [ref])
     close(false)
   }
   return (

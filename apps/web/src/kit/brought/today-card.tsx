@@ -11,8 +11,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayAndTime } from '../../ui/format/format-time.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
-import { useBusinessTimeZone } from '../fields/time/business-time.ts'
-import { lastDays } from '../filters/values/date-ranges.ts'
+import { useBusinessDay } from '../fields/time/business-time.ts'
 import { useChosen } from '../report/figures/use-chosen.ts'
 import { reportMessages } from '../report/report.messages.ts'
 import { figureText } from '../report/state/figure-text.ts'
@@ -39,12 +38,11 @@ const ROWS_AT_ONCE = 8
 export function TodayCard({ question }: { question: BroughtQuestion }) {
   const say = useMessages(broughtMessages)
   const language = useLanguage()
-  const zone = useBusinessTimeZone()
+  const today = useBusinessDay()
   const [chosen, choose] = useChosen<Name>('today', names)
   const place = placeOf(question)
   const { measures } = placeReports[place].brought
-  const { from, to } = lastDays(1, new Date(), zone)
-  const query = { from, to, compare: false, filters: question.query.filters }
+  const query = { from: today, to: today, compare: false, filters: question.query.filters }
   const answer = useBrought(calls, { ...question, query }, { everyMs })
   const title = say(place === 'channel' ? 'todayOfChannels' : 'todayOfCampaigns')
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { useBusinessTimeZone } from '../fields/time/business-time.ts'
+import { useBusinessDay } from '../fields/time/business-time.ts'
 import { lastDays } from '../filters/values/date-ranges.ts'
 import { ShowCard } from '../show/show-card.tsx'
 import { ReportChart, type ReportChartProps } from './chart/report-chart.tsx'
@@ -35,8 +35,8 @@ interface AskedOfPage {
 /** The question of a card on a page that is about something else, and what is said where its answer is empty. */
 function useQuestionOfCard({ filters, days }: AskedOfPage): Pick<AskedCardProps, 'query' | 'nothing'> {
   const say = useMessages(reportMessages)
-  const zone = useBusinessTimeZone()
-  const { from, to } = typeof days === 'number' ? lastDays(days, new Date(), zone) : days
+  const today = useBusinessDay()
+  const { from, to } = typeof days === 'number' ? lastDays(days, today) : days
   const query = useMemo(() => ({ from, to, compare: false, filters: [...filters] }), [from, to, filters])
   const nothing = typeof days === 'number' ? say('nothingLately', { count: days }) : say('nothing')
   return { query, nothing }

@@ -6,13 +6,14 @@ import { serializeReportQuery } from '@backlot/contract/core/lists/report-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
+import { tick } from '../../ui/format/minute-clock.ts'
 import { Toaster } from '../../ui/toasts/toaster.tsx'
 import { KnownScreensContext } from '../records/known-screens.ts'
 import { type DayNote, DayNotesContext } from './notes/day-notes.ts'
@@ -133,6 +134,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   globalThis.fetch = realFetch
+  vi.useRealTimers()
   await page.viewport(1280, 800)
 })
 
@@ -475,6 +477,18 @@ test('days are chosen by name, and an address that makes no sense asks for the l
 
   const today = new Date().toISOString().slice(0, 10)
   await expect.poll(() => router.state.location.search).toBe(`?from=${today}&to=${today}`)
+})
+
+test('a page that stays open past midnight asks for the days of then', async () => {
+  vi.setSystemTime('2026-11-19T23:59:59Z')
+  await open('')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-13', to: '2026-11-19' })
+
+  vi.setSystemTime('2026-11-20T00:00:00Z')
+  tick()
+
+  await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-14', to: '2026-11-20' })
+  await expect.element(page.getByRole('button', { name: 'Last 7 days' })).toBeVisible()
 })
 
 test('days on which nothing happened say so, without charts', async () => {

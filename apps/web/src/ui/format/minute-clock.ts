@@ -24,6 +24,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What is read off the clock, such as the day; whoever asks is drawn anew only when it is another. */
+export function useClockReading(read: (now: Date) => string): string {
+  return useSyncExternalStore(subscribe, () => read(new Date()))
+}
+
 /** The time, renewed every half minute; all times on a page share one timer. */
 export function useMinuteClock(): Date {
   return useSyncExternalStore(subscribe, () => now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, quickDateOf, quickDays, startOfDay } from './date-ranges.ts'
+import { dayOf, endOfDay, lastDays, quickDateOf, quickDays, startOfDay } from './date-ranges.ts'
 
 const now = new Date('2026-03-29T22:30:00Z')
 
@@ -15,6 +15,11 @@ test.each([
 ] as const)('%s in %s is %s to %s', (option, zone, from, to) => {
   expect(quickDays(option, now, zone)).toEqual({ from, to })
   expect(quickDateOf({ from, to }, now, zone)).toBe(option)
+})
+
+test('the last days end with today', () => {
+  expect(lastDays(1, '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' })
+  expect(lastDays(7, '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
 })
 
 test('days that no option means are nobody’s', () => {

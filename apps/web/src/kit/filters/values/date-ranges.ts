@@ -16,9 +16,9 @@ export function quickDays(option: RollingDays, now: Date, zone: string): DayRang
 }
 
 /** So many days, of which today is the last. */
-export function lastDays(count: number, now: Date, zone: string): DayRange {
-  const today = clockIn(zone, now)
-  return { from: today.subtract(count - 1, 'day').format(DAY), to: today.format(DAY) }
+export function lastDays(count: number, today: string): DayRange {
+  const first = clockIn('UTC', today).subtract(count - 1, 'day')
+  return { from: first.format(DAY), to: today }
 }
 
 /** The quick option that means just these days today. */

@@ -3,7 +3,7 @@ import type { Words } from '@backlot/contract/core/words/language'
 import { useMemo } from 'react'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { NOTHING } from '../../../ui/format/format-number.ts'
-import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { useBusinessDay } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 import { reportMessages } from '../report.messages.ts'
 import { ReportFailed } from '../report-states.tsx'
@@ -41,11 +41,8 @@ export function RowFigures({
   measures,
   className,
 }: RowFiguresProps & { report: AnyReport; words: PlainReportWords }) {
-  const zone = useBusinessTimeZone()
-  const query = useMemo(
-    () => ({ ...lastDays(days, new Date(), zone), compare: false, filters: [] }),
-    [days, zone],
-  )
+  const today = useBusinessDay()
+  const query = useMemo(() => ({ ...lastDays(days, today), compare: false, filters: [] }), [days, today])
   // All rows are asked for, so that the next one that is chosen is there already.
   const answer = useReport(report, query)
   const { data, error } = answer

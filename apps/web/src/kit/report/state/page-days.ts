@@ -4,7 +4,7 @@ import { daysOf } from '@backlot/contract/core/lists/days'
 import { mostReportDays } from '@backlot/contract/core/lists/report-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { useBusinessDay } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 
 /** So many days, of which today is the last, are offered by name. */
@@ -44,11 +44,11 @@ export function withDays(search: URLSearchParams, days: DayCount | DayRange): UR
 /** The days that the address of this page chooses. */
 export function usePageDays(): PageDays {
   const [search, setSearch] = useSearchParams()
-  const zone = useBusinessTimeZone()
+  const today = useBusinessDay()
   return useMemo(() => {
     const asked = daysFromAddress(search)
     const count = typeof asked === 'number' ? asked : null
-    const days = typeof asked === 'number' ? lastDays(asked, new Date(), zone) : asked
+    const days = typeof asked === 'number' ? lastDays(asked, today) : asked
     return { ...days, count, choose: (next) => setSearch(withDays(search, next)) }
-  }, [search, setSearch, zone])
+  }, [search, setSearch, today])
 }

@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '../../address/use-asked.ts'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
-import { useBusinessTimeZone } from '../../fields/time/business-time.ts'
+import { useBusinessDay } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
 import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
@@ -46,10 +46,10 @@ export function useNewReportState(
   { days = 7, isCompared }: UsualReport,
 ): ReportState {
   const [search, setSearch] = useSearchParams()
-  const zone = useBusinessTimeZone()
+  const today = useBusinessDay()
   const usual = useMemo(
-    () => ({ ...lastDays(days, new Date(), zone), compare: isCompared ? '1' : '0' }),
-    [days, isCompared, zone],
+    () => ({ ...lastDays(days, today), compare: isCompared ? '1' : '0' }),
+    [days, isCompared, today],
   )
   const { view, rest } = useMemo(() => viewFromAddress(search), [search])
   const query = useMemo(() => questionFromAddress(report, rest, usual), [report, rest, usual])

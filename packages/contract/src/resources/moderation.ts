@@ -101,6 +101,7 @@ export const moderationEndpoints = {
         taken: z.array(reportedSchema),
         /** Of those that were said to be held, the ones that are. */
         held: z.array(idSchema),
+        /** Of all, or of those reported for the reason that was asked for. */
         waiting: z.number().int(),
         /** By whoever asks, since midnight. */
         decidedToday: z.number().int(),

@@ -22,7 +22,7 @@ export async function aMember(
 /** A comment that another member has reported, unless it says otherwise; answers the id. */
 export async function aComment(
   product: Pick<TestProduct, 'owner'>,
-  { words = `Great light ${++made}`, reports = 1 } = {},
+  { words = `Great light ${++made}`, reports = 1, reason = 'spam' } = {},
 ): Promise<number> {
   const { db } = product.owner
   const author = await aMember(product)
@@ -35,7 +35,7 @@ export async function aComment(
   const id = rows[0]?.id ?? 0
   for (let n = 0; n < reports; n++) {
     const reporter = await aMember(product)
-    await sql`insert into comment_reports (comment_id, user_id, reason) values (${id}, ${reporter}, 'spam')`.execute(
+    await sql`insert into comment_reports (comment_id, user_id, reason) values (${id}, ${reporter}, ${reason})`.execute(
       db,
     )
   }

@@ -2,6 +2,7 @@ import { leaseSeconds, type ReportReason } from '@backlot/contract/resources/mod
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { anyId } from '../../../platform/database/expressions.ts'
+import { isReportedFor } from './reported.queries.ts'
 
 const inTime = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 
@@ -48,14 +49,10 @@ interface Wanted {
  */
 export async function takeLeases(db: Db, { adminId, want, except, reason }: Wanted): Promise<number[]> {
   if (want === 0) return []
-  const isOfReason =
-    reason === null
-      ? sql`true`
-      : sql`exists (select from comment_reports r where r.comment_id = c.id and r.reason = ${reason})`
   const { rows } = await sql<{ id: number }>`
     with free as (
       select c.id from comments c
-      where c.report_status = 'pending' and c.id <> all(${except}::bigint[]) and ${isOfReason}
+      where c.report_status = 'pending' and c.id <> all(${except}::bigint[]) and ${isReportedFor(reason)}
         and not exists (select from comment_leases h where h.comment_id = c.id and h.expires_at > now())
       order by c.reported_at desc, c.id desc limit ${want} for update of c skip locked
     )

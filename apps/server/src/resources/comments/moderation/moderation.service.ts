@@ -32,7 +32,7 @@ export async function takeReports(caller: Caller, asked: BodyOf<Take>): Promise<
   return {
     taken: reported.map((each) => withSeenNames(caller, each)),
     held,
-    waiting: await countWaiting(db),
+    waiting: await countWaiting(db, asked.reason ?? null),
     decidedToday: await countDecidedToday(db, session.adminId, services.config.businessTimeZone),
   }
 }

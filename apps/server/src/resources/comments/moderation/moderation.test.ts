@@ -47,6 +47,16 @@ it('hands a comment to one moderator at a time, however many ask at once', async
   expect(hands[0]?.waiting).toBe(12)
 })
 
+it('hands out and counts what was reported for the reason that is asked for', async () => {
+  await aComment(product)
+  const illegal = await aComment(product, { reason: 'illegal' })
+
+  const hand = await take(mina, { reason: 'illegal' })
+
+  expect(idsOf(hand)).toEqual([illegal])
+  expect(hand.waiting).toBe(1)
+})
+
 it('brings with a comment all that is needed to decide, the latest report first', async () => {
   const older = await aComment(product, { reports: 3 })
   const newer = await aComment(product, { words: 'Click my profile' })

@@ -1,5 +1,5 @@
 import type { Language } from '@backlot/contract/core/words/language'
-import type { ReportedComment } from '@backlot/contract/resources/moderation'
+import type { ReportedComment, ReportReason } from '@backlot/contract/resources/moderation'
 import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/caller/call.ts'
@@ -59,10 +59,18 @@ export async function listReported(
   return rows
 }
 
-/** How many comments wait for a decision. */
-export async function countWaiting(db: Db): Promise<number> {
+/** Whether a comment was reported for this reason, among others or alone; null is any. */
+export function isReportedFor(reason: ReportReason | null) {
+  return reason === null
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from comment_reports r where r.comment_id = c.id and r.reason = ${reason})`
+}
+
+/** How many comments wait for a decision, reported for this reason. */
+export async function countWaiting(db: Db, reason: ReportReason | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from comments where report_status = 'pending'`.execute(db)
+    select count(*)::int as count from comments c
+    where c.report_status = 'pending' and ${isReportedFor(reason)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import type { ReportedComment } from '@backlot/contract/resources/moderation'
+import type { ReportedComment, ReportReason } from '@backlot/contract/resources/moderation'
 import { pictureSources } from '../../../kit/fields/media/picture-sources.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -13,13 +13,15 @@ const COVER = { width: 56, height: 32 }
 
 interface HandListProps {
   items: readonly ReportedComment[]
+  /** For which they were asked; null is any. */
+  reason: ReportReason | null
   last: Decided | undefined
   onChoose: (id: number) => void
   onUndo: () => void
 }
 
 /** What is in hand, in its order, and what was decided last. */
-export function HandList({ items, last, onChoose, onUndo }: HandListProps) {
+export function HandList({ items, reason, last, onChoose, onUndo }: HandListProps) {
   const say = useMessages(queueMessages)
   return (
     <div className={styles.hand}>
@@ -32,7 +34,7 @@ export function HandList({ items, last, onChoose, onUndo }: HandListProps) {
               onClick={() => onChoose(item.id)}
             >
               <Thumbnail {...pictureSources(item.video.coverUrl, COVER.width)} {...COVER} />
-              <Line item={item} />
+              <Line item={item} reason={reason} />
             </button>
           </li>
         ))}
@@ -42,10 +44,15 @@ export function HandList({ items, last, onChoose, onUndo }: HandListProps) {
   )
 }
 
-function Line({ item: { author, reportedAt, comment, reports, reportsCount } }: { item: ReportedComment }) {
+interface LineProps extends Pick<HandListProps, 'reason'> {
+  item: ReportedComment
+}
+
+function Line({ item: { author, reportedAt, comment, reports, reportsCount }, reason }: LineProps) {
   const say = useMessages(queueMessages)
   const inLanguage = useWords()
-  const [latest] = reports
+  // Of several reasons the one that was asked for.
+  const said = reports.find((each) => each.reason === reason) ?? reports[0]
   return (
     <span className={styles.line}>
       <span className={styles.lineHead}>
@@ -56,7 +63,7 @@ function Line({ item: { author, reportedAt, comment, reports, reportsCount } }: 
       </span>
       <span className={styles.excerpt}>{comment}</span>
       <span className={styles.lineFoot}>
-        {latest && <Tag>{inLanguage(reasonWords[latest.reason])}</Tag>}
+        {said && <Tag>{inLanguage(reasonWords[said.reason])}</Tag>}
         <span className={styles.quiet}>{say('reports', { count: formatNumber(reportsCount) })}</span>
       </span>
     </span>

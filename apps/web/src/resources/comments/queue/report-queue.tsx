@@ -68,7 +68,13 @@ export function ReportQueue() {
       )}
       {item && (
         <div className={styles.queue}>
-          <HandList items={hand.items} last={last} onChoose={queue.choose} onUndo={() => void undo()} />
+          <HandList
+            items={hand.items}
+            reason={reason}
+            last={last}
+            onChoose={queue.choose}
+            onUndo={() => void undo()}
+          />
           <div className={styles.middle}>
             <ReportedCard key={item.id} item={item} />
             <DecisionBar {...queue} allowed={allowed} />

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@backlot/contract/resources/moderation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanup, renderHook } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -24,6 +25,7 @@ interface Taking {
 }
 
 const realFetch = globalThis.fetch
+let address = '/'
 let takings: Taking[] = []
 let givenBack: number[][] = []
 let isGivenBack: Promise<void> = Promise.resolve()
@@ -51,6 +53,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
 }
 
 beforeEach(() => {
+  address = '/'
   takings = []
   givenBack = []
   isGivenBack = Promise.resolve()
@@ -64,7 +67,11 @@ afterEach(async () => {
 })
 
 function Known({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  )
 }
 
 /** The queue as it stands after its first question, which has no answer yet. */
@@ -123,4 +130,12 @@ test('a question for another reason that fails is no failure of the chosen one',
   takings[1]?.answer([3], 'illegal')
 
   await expect.poll(idsInHand).toEqual([3])
+})
+
+test('the reason stands in the address, and a reload asks for it again', async () => {
+  address = '/comments/reports?reason=illegal'
+  const { queue } = await openQueue()
+
+  expect(queue.current.reason).toBe('illegal')
+  expect(takings[0]?.reason).toBe('illegal')
 })

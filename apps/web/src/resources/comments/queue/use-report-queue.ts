@@ -7,8 +7,10 @@ import {
   mostInHand,
   type ReportedComment,
   type ReportReason,
+  reportReasons,
 } from '@backlot/contract/resources/moderation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callApi, sendApi } from '../../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { sendOnline } from '../../../platform/api/waiting-writes.ts'
@@ -47,7 +49,7 @@ export function useReportQueue() {
   const [hand, setHand] = useState<Hand>(emptyHand)
   const [figures, setFigures] = useState<Figures>()
   const [error, setError] = useState<unknown>()
-  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [reason, setReason] = useAskedReason()
   // Between two keys there is no rendering to wait for.
   const current = useRef(hand)
   const takingBack = useRef(new Map<number, Promise<void>>())
@@ -163,6 +165,14 @@ export function useReportQueue() {
     narrow,
     refill,
   }
+}
+
+/** The reason that comments are looked at for, as the address says; null is any. */
+function useAskedReason() {
+  const [address, setAddress] = useSearchParams()
+  const reason = reportReasons.find((each) => each === address.get('reason')) ?? null
+  const change = (next: ReportReason | null) => setAddress(next ? { reason: next } : {}, { replace: true })
+  return [reason, change] as const
 }
 
 interface Refilling {

@@ -28,7 +28,9 @@ export function useInboxState({ words: { options } }: Desk) {
       ...(type !== null && { type }),
       ...(ticket !== undefined && { ticket: String(ticket) }),
     }
-    setAddress(pairs, { replace: true })
+    // Going back from a ticket leads to the inbox, and not through all that were read.
+    const isFirstRead = ticket !== undefined && state.ticket === undefined
+    setAddress(pairs, { replace: !isFirstRead })
   }
   return [state, change] as const
 }

@@ -58,7 +58,9 @@ function TicketRow({ desk, ticket }: { desk: Desk; ticket: Ticket }) {
       </span>
       <span className={styles.under}>
         <span className={styles.writer}>
-          {writerOf(ticket)} · <RelativeTime at={lastMessageAt} />
+          <span>{writerOf(ticket)}</span>
+          {' · '}
+          <RelativeTime at={lastMessageAt} />
         </span>
         {waits ? (
           <span className={styles.waits}>{say('waits')}</span>

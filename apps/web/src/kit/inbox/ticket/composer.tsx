@@ -22,7 +22,8 @@ import { inboxMessages } from '../inbox.messages.ts'
 import styles from '../inbox.module.css'
 import { AccountMailChoice, useAccountMail } from './account-mail-choice.tsx'
 import { AttachmentChoice } from './attachment-choice.tsx'
-import { filled, SavedReplies } from './saved-replies.tsx'
+import { filled, SavedReplies } from './saved/saved-replies.tsx'
+import { withInserted } from './saved/with-inserted.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -62,7 +63,7 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
     attachment.drop()
   }
   const choose = (reply: SavedReply) => {
-    setText(filled(reply, ticket))
+    setText(withInserted(text, filled(reply, ticket), box.current?.selectionStart))
     const step = replySteps.find((each) => each === reply.action)
     if (step) setAction(step)
     mail.offer(accountMails.find((each) => each === reply.action) ?? null)

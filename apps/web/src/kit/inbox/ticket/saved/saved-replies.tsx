@@ -1,12 +1,12 @@
 import { fillIn } from '@backlot/contract/core/words/messages'
 import { accountMails, permissionOf } from '@backlot/contract/desk/tickets'
 import { BookmarkCheck } from 'lucide-react'
-import { useMessages } from '../../../platform/i18n/messages.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { MenuButton } from '../../../ui/menus/menu-button.tsx'
-import { type Desk, type SavedReply, type Ticket, useSavedReplies, writerOf } from '../desk.ts'
-import { inboxMessages } from '../inbox.messages.ts'
+import { useMessages } from '../../../../platform/i18n/messages.ts'
+import { useSession } from '../../../../platform/session/session.ts'
+import { buttonClass } from '../../../../ui/buttons/button.tsx'
+import { MenuButton } from '../../../../ui/menus/menu-button.tsx'
+import { type Desk, type SavedReply, type Ticket, useSavedReplies, writerOf } from '../../desk.ts'
+import { inboxMessages } from '../../inbox.messages.ts'
 
 interface SavedRepliesProps {
   desk: Desk

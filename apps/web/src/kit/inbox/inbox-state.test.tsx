@@ -1,0 +1,30 @@
+import { supports } from '@backlot/contract/resources/supports'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import type { Desk } from './desk.ts'
+import { useInboxState } from './inbox-state.ts'
+
+const desk = { resource: supports, words: { fields: {}, options: {} } } as unknown as Desk
+
+function AtInbox({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter initialEntries={['/videos', '/questions/supports?whose=mine']}>{children}</MemoryRouter>
+  )
+}
+
+test('going back from tickets leads to the inbox as it was, and from there to the page before', async () => {
+  const useInbox = () => ({ inbox: useInboxState(desk), go: useNavigate() })
+  const { result, act } = await renderHook(useInbox, { wrapper: AtInbox })
+  const read = (ticket: number) => act(() => result.current.inbox[1]({ ticket }))
+  await read(4)
+  await read(7)
+  expect(result.current.inbox[0]).toMatchObject({ ticket: 7, whose: 'mine' })
+
+  await act(() => result.current.go(-1))
+  expect(result.current.inbox[0]).toMatchObject({ ticket: undefined, whose: 'mine' })
+
+  await act(() => result.current.go(-1))
+  expect(result.current.inbox[0]).toMatchObject({ ticket: undefined, whose: 'everybody' })
+})

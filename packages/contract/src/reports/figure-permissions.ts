@@ -15,17 +15,19 @@ interface FigurePage {
   readonly actions: Readonly<Record<string, Words>>
 }
 
+// Its words are not those of “View”, which stands for lists and is a column of its own in the role matrix.
+const view = { view: { en: 'See figures', 'zh-CN': '查看数据' } }
 const daily = { daily: { en: 'See by day', 'zh-CN': '查看每日数据' } }
 
 /** Pages of figures that are no resource's, as the role matrix names them. */
 export const figurePages: Readonly<Record<string, FigurePage | undefined>> = {
   dashboard: {
     words: { en: 'Dashboard', 'zh-CN': '仪表盘' },
-    actions: { view: { en: 'View', 'zh-CN': '查看' } },
+    actions: view,
   },
   cohorts: {
     words: { en: 'Cohorts', 'zh-CN': '同期群' },
-    actions: { view: { en: 'View', 'zh-CN': '查看' } },
+    actions: view,
   },
   data: { words: { en: 'Daily data', 'zh-CN': '每日数据' }, actions: daily },
   'subscriber-source': { words: { en: 'Subscriber sources', 'zh-CN': '订阅来源' }, actions: daily },

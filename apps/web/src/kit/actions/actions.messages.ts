@@ -28,7 +28,7 @@ export const actionMessages = defineMessages({
     'zh-CN': '此操作无法撤销。',
   },
   usedIn: {
-    en: '{kind}, {field}: {count, number}.',
+    en: '{kind} ({field}): {count, number}.',
     'zh-CN': '{kind}（{field}）：{count, number} 条。',
   },
   showUses: { en: 'Show them', 'zh-CN': '查看' },

@@ -25,7 +25,7 @@ export const deskMessages = defineMessages({
   effect: { en: 'What this does', 'zh-CN': '操作影响' },
   notYet: { en: 'Nothing has happened yet', 'zh-CN': '尚未生效' },
   fillInFirst: {
-    en: 'Stands here once it is filled in what is to be done.',
+    en: 'Fill in the form to see what it does.',
     'zh-CN': '填写完整后，将在此显示操作影响。',
   },
   failed: { en: 'The effect could not be worked out.', 'zh-CN': '无法计算操作影响。' },

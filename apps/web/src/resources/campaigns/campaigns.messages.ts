@@ -3,7 +3,7 @@ import { defineWords } from '../../platform/screens/words.ts'
 
 export const campaignWords = defineWords(campaigns, {
   empty: {
-    en: 'What channels are asked to do once, such as a season’s links, appears here.',
+    en: 'Campaigns of channels, such as a season’s links, appear here.',
     'zh-CN': '各渠道的单次推广（例如一季的链接）会显示在这里。',
   },
   fields: {

@@ -20,7 +20,7 @@ export const channelWords = defineWords(channels, {
     status: { en: 'Status', 'zh-CN': '状态' },
     disabled: { en: 'Archived', 'zh-CN': '已归档' },
     admins: { en: 'Admins', 'zh-CN': '管理员' },
-    adminCount: { en: 'Admins', 'zh-CN': '管理员数' },
+    adminCount: { en: 'Admin count', 'zh-CN': '管理员数' },
     campaignsCount: { en: 'Campaigns', 'zh-CN': '推广活动数' },
   },
   options: {

@@ -26,7 +26,7 @@ export const planPageMessages = defineMessages({
   asVisitors: { en: 'As visitors see them', 'zh-CN': '访客所见' },
   asVisitorsOne: { en: 'As visitors see it', 'zh-CN': '访客所见' },
   previewLater: {
-    en: 'Stands here once price and period can be read.',
+    en: 'Enter a price and a period to see it.',
     'zh-CN': '填写有效的价格与周期后，将在此显示。',
   },
   hidden: { en: 'Hidden', 'zh-CN': '未展示' },

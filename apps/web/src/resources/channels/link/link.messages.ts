@@ -14,7 +14,7 @@ export const linkMessages = defineMessages({
     'zh-CN': '请填写完整的网页地址，例如 https://tidewater.example/plans。',
   },
   needsPage: {
-    en: 'Type where the link leads, and it stands here.',
+    en: 'Enter a landing page, and the link appears here.',
     'zh-CN': '填写落地页后，链接会显示在这里。',
   },
   nameless: {

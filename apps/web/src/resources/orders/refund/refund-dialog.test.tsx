@@ -154,7 +154,7 @@ test('of an amount that is none nothing is said, and what is known of the order 
 
   await expect.element(page.getByText('Must be at least $0.01.')).toBeVisible()
   await expect.element(page.getByText('Fees not returned')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Stands here once it is filled in what is to be done.')).toBeVisible()
+  await expect.element(page.getByText('Fill in the form to see what it does.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ask for approval' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All $96.00' })).toBeVisible()
 

@@ -192,30 +192,16 @@ export async function currencyOfPlan(db: Db, planId: number): Promise<string | u
   return plan?.currency
 }
 
-interface Origin {
-  readonly channelId: number | null
-  readonly campaignId: number | null
-  /** To the report currency; null where no order before it has one. */
-  readonly rate: string | null
-}
-
-/** What the site did not tell of a charge: who is credited with its member, and the rate of the last charge before it. */
-export async function originOf(
+/** The rate of the last charge before this moment, to the report currency; null where no order has one. */
+export async function rateBefore(
   db: Db,
-  {
-    memberId,
-    currency,
-    paidAt,
-    reportCurrency,
-  }: { memberId: number; currency: string; paidAt: string; reportCurrency: string },
-): Promise<Origin> {
-  const { rows } = await sql<Origin>`
-    select u.channel_id as "channelId", u.campaign_id as "campaignId",
-      case ${currency} when ${reportCurrency} then '1' else (
-        select o.rate::text from orders o where o.currency = ${currency} and o.rate is not null and o.paid_at <= ${paidAt}
-        order by o.paid_at desc, o.id desc limit 1) end as rate
-    from users u where u.id = ${memberId}`.execute(db)
-  return rows[0] ?? { channelId: null, campaignId: null, rate: null }
+  { currency, paidAt, reportCurrency }: { currency: string; paidAt: string; reportCurrency: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ rate: string | null }>`
+    select case ${currency} when ${reportCurrency} then '1' else (
+      select o.rate::text from orders o where o.currency = ${currency} and o.rate is not null and o.paid_at <= ${paidAt}
+      order by o.paid_at desc, o.id desc limit 1) end as rate`.execute(db)
+  return rows[0]?.rate ?? null
 }
 
 interface Settled {

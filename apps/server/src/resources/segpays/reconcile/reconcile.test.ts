@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -339,10 +340,8 @@ it('gives one order to one of two reports that find it at the same moment', asyn
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
 })
 
-it('credits an order that it makes as its member is, at the rate of the last charge before', async () => {
-  const provider = 'credited'
-  const channel_id = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
-  const partnered = await aMember(product, 'partnered', { channelId: channel_id })
+it('makes an order at the rate of the last charge before', async () => {
+  const provider = 'rated'
   const euros = await aPlan(staff, { currency: 'EUR' })
   await site.post('/orders', {
     items: [
@@ -359,13 +358,54 @@ it('credits an order that it makes as its member is, at the rate of the last cha
   const [line] = await rowsOf(id)
 
   const made = await settle(id, line?.id ?? 0, {
-    ...{ settlement: 'create_order', user_id: partnered, plan_id: euros },
+    ...{ settlement: 'create_order', user_id: memberId, plan_id: euros },
     ...{ billing_source: 'renewal', payment_method: 'card' },
   })
 
   expect(made.status).toBe(204)
   expect((await staff.get(`/orders?filter[provider]=${provider}`)).body.data).toMatchObject([
-    { transaction_number: 'New', channel: { id: channel_id }, rate: expect.stringMatching(/^1\.12/) },
+    { transaction_number: 'New', rate: expect.stringMatching(/^1\.12/) },
+  ])
+})
+
+it('credits an order that it makes as one that the site told: to the last link within 30 days, else to nobody', async () => {
+  const provider = 'credited'
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const dayAgo = (days: number) => daysAgo(days).slice(0, 10)
+  const aChannel = async (name: string) =>
+    idOf(
+      await staff.post('/channels', {
+        ...{ name, type: 'affiliate', profit_sharing: 3000, utm_source: name.toLowerCase() },
+      }),
+    )
+  const [registeredBy, cameBy] = [await aChannel('Reeltalk'), await aChannel('Lantern')]
+  const of = { channelId: registeredBy }
+  const [comer, stranger] = [await aMember(product, 'comer', of), await aMember(product, 'stranger', of)]
+  const visitedAt = daysAgo(20)
+  const visit = {
+    ...{ id: randomUUID(), visitor_id: randomUUID(), started_at: visitedAt, last_seen_at: visitedAt },
+    ...{ landing_path: '/', user_agent: 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' },
+    ...{ member_id: comer, utm_source: 'lantern' },
+  }
+  expect((await site.post('/visits', { items: [visit] })).body.data).toMatchObject({ accepted: 1 })
+  const id = await aReport(provider, { period_start: dayAgo(10), period_end: dayAgo(1), reserve_rate: 0 })
+  const members = { Comes: comer, Strange: stranger }
+  await send(
+    id,
+    Object.keys(members).map((n) => chargeLine({ n, amount: 2000, at: daysAgo(5) })),
+  )
+
+  for (const line of await rowsOf(id)) {
+    const user_id = members[line.transaction_number as keyof typeof members]
+    const order = { user_id, plan_id: planId, billing_source: 'renewal', payment_method: 'card' }
+    expect((await settle(id, line.id, { settlement: 'create_order', ...order })).status).toBe(204)
+  }
+
+  const { rows } = await sql`select transaction_number, channel_id, profit_sharing from orders
+    where provider = ${provider} order by transaction_number`.execute(product.owner.db)
+  expect(rows).toEqual([
+    { transaction_number: 'Comes', channel_id: cameBy, profit_sharing: 3000 },
+    { transaction_number: 'Strange', channel_id: null, profit_sharing: null },
   ])
 })
 

@@ -23,6 +23,7 @@ import { recordAudit } from '../../../platform/record/audit.ts'
 import type { SystemColumns } from '../../../platform/record/crud-queries.ts'
 import { changeRecord, createRecord, findRecord, lockRecord } from '../../../platform/record/crud-service.ts'
 import { requireReferences } from '../../../platform/record/values/reference-check.ts'
+import { findCreditsOfCharges } from '../../../site/visits/visits.queries.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 import { findDeciding, lockTerms, recomputeFees } from '../fees.queries.ts'
 import { recomputeReport } from '../recompute-job.ts'
@@ -35,7 +36,7 @@ import {
   isNumberKnown,
   lockLine,
   type OpenLine,
-  originOf,
+  rateBefore,
   readReserve,
   settleRow,
 } from './lines.queries.ts'
@@ -153,7 +154,10 @@ async function orderOf(caller: Caller, making: Making): Promise<number | undefin
   return body.orderId
 }
 
-/** The charge as the processor booked it; its fees are by the report of its moment, as of any other, whichever has the line. */
+/**
+ * The charge as the processor booked it, credited as one that the site told of; its fees are by the report of its moment,
+ * whichever has the line.
+ */
 async function makeOrder(caller: Caller, { report, line, body }: Making): Promise<number> {
   const { transactionNumber, amount, fee } = line
   const { provider } = report
@@ -166,10 +170,10 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
   const soldIn = await currencyOfPlan(caller.db, planId ?? 0)
   if (soldIn !== undefined && soldIn !== report.currency)
     throw fieldProblem('planId', { message: statementMessages.otherCurrency })
-  const origin = await originOf(caller.db, {
-    ...{ memberId: userId ?? 0, currency: report.currency, paidAt },
-    reportCurrency: caller.services.config.reportCurrency,
-  })
+  const { reportCurrency } = caller.services.config
+  const rate = await rateBefore(caller.db, { currency: report.currency, paidAt, reportCurrency })
+  const charge = { memberId: userId ?? 0, paidAt }
+  const credit = (await findCreditsOfCharges(caller.db, [charge])).get(charge)
   const { record } = await createRecord(ordersQueries, caller, {
     values: { transactionFee: 0, settlementFee: fee ?? 0, reserveFee: 0, note: body.note },
     // The schema of the body asks for them, and the database knows no other currency.
@@ -177,7 +181,7 @@ async function makeOrder(caller: Caller, { report, line, body }: Making): Promis
       ...{ user_id: userId, plan_id: planId, billing_source: billingSource, payment_method: paymentMethod },
       ...{ amount: amount ?? 0, currency: report.currency as Currency, provider },
       ...{ transaction_number: transactionNumber ?? '', paid_at: paidAt },
-      ...{ channel_id: origin.channelId, campaign_id: origin.campaignId, rate: origin.rate },
+      ...{ channel_id: credit?.channelId ?? null, campaign_id: credit?.campaignId ?? null, rate },
     } as SystemColumns<typeof orders>,
   })
   const deciding = await findDeciding(caller.db, { provider, currency: report.currency, paidAt })

@@ -21,3 +21,47 @@ test('what has a digit below the smallest unit is no amount', () => {
     }),
   )
 })
+
+test.each([
+  ['1,000', 0, 1000],
+  ['12,500', 0, 12_500],
+  ['1,000.00', 0, 1000],
+  ['1,234,567', 0, 1_234_567],
+  ['1,000', 2, 100_000],
+  ['12,500', 2, 1_250_000],
+  ['12,500.5', 2, 1_250_050],
+  ['12,500.000', 3, 12_500_000],
+  ['1,234,567', 3, 1_234_567_000],
+  ['1,849.2', 3, 1_849_200],
+])('the commas of %j part thousands, with %i decimals', (text, decimals, units) => {
+  expect(parseDecimal(text, decimals)).toBe(units)
+})
+
+test.each([
+  ['1000,00', 0],
+  ['10,0', 0],
+  ['1,98', 0],
+  ['10,', 0],
+  ['1.000,00', 0],
+  ['12,50', 2],
+  ['12,5', 2],
+  ['1.849,20', 2],
+  ['12,500', 3],
+  ['-12,500', 3],
+  ['12,50', 3],
+  ['12,5', 3],
+  ['1.849,200', 3],
+])('the comma of %j may be that before the decimals, with %i of them', (text, decimals) => {
+  expect(parseDecimal(text, decimals)).toBeUndefined()
+})
+
+test('an amount that is written with a decimal comma is never read as another one', () => {
+  const units = fc.integer({ min: -3 * most, max: 3 * most })
+  fc.assert(
+    fc.property(units, fc.constantFrom(0, 2, 3), (amount, decimals) => {
+      // Where a currency has no decimals, some write them all the same.
+      const written = decimals === 0 ? `${amount},00` : decimalOf(amount, decimals).replace('.', ',')
+      expect(parseDecimal(written, decimals)).toBeUndefined()
+    }),
+  )
+})

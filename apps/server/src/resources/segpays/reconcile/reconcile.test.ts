@@ -626,6 +626,19 @@ it('says which lines cannot be read, takes none of them then, and remembers the 
   })
 })
 
+it('takes no amount whose comma may be that before the decimals', async () => {
+  const amounts = { KWD: ['"12,500"', '"1,234,567"'], JPY: ['"1000,00"', '"1,000"'] }
+  for (const [currency, [doubtful = '', plain = '']] of Object.entries(amounts)) {
+    const id = await aReport('commas', { currency })
+    const taken = (amount: string) => send(id, [['Sale', 'K-1', day(2), amount, '0']])
+
+    expect((await taken(doubtful)).body.data).toMatchObject({
+      ...{ is_taken: 0, problems: [{ line: 2, column: 'Amount' }] },
+    })
+    expect((await taken(plain)).body.data).toMatchObject({ is_taken: 1, problems: [] })
+  }
+})
+
 it('misses nothing that is told after its statement came, or after it was closed', async () => {
   const provider = 'late'
   const id = await aReport(provider)

@@ -29,7 +29,7 @@ test.each([
   ['−3', 2, -300],
   ['12,500', 2, 1_250_000],
   ['1,84.20', 2, 18_420],
-  ['1,98', 0, 198],
+  ['1,984', 0, 1984],
   ['１，８４９．２０', 2, 184_920],
 ])('%j with %i decimals is read as %i', (text, decimals, units) => {
   expect(parseDecimal(text, decimals)).toBe(units)
@@ -49,6 +49,8 @@ test.each([
   ['-12,5', 2],
   ['1.849,20', 2],
   ['1.849,00', 3],
+  ['1,98', 0],
+  ['12,500', 3],
 ])('%j with %i decimals is no number', (text, decimals) => {
   expect(parseDecimal(text, decimals)).toBeUndefined()
 })

@@ -56,6 +56,11 @@ export async function judgeRefund(
   return { around, left, limit, needsApproval, mayEnd, standings }
 }
 
+/** The moment at which money of an order goes back: never before it was paid, though the clock of its site be ahead of ours. */
+export function refundedAt({ services }: Caller, { paidAt }: Order): string {
+  return new Date(Math.max(services.now().getTime(), Date.parse(paidAt))).toISOString()
+}
+
 /** What was given away is no payment's: it stays whatever comes back. What stands still in a pause would be watched after it. */
 export function isPaidFor({ hasAccess, isGiven, state }: Standing): boolean {
   return state === 'paused' || (hasAccess && !isGiven)

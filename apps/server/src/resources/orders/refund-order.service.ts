@@ -7,7 +7,7 @@ import { lockForAction, requireState } from '../../platform/record/actions.ts'
 import { auditChange, changeRecord, findRecord, type Written } from '../../platform/record/crud-service.ts'
 import { withNamesFor } from '../../platform/record/values/names-for.ts'
 import { endAccess } from '../../refunds/end-access.ts'
-import { type AskedRefund, judgeRefund, type Order } from '../../refunds/judge-refund.ts'
+import { type AskedRefund, judgeRefund, type Order, refundedAt } from '../../refunds/judge-refund.ts'
 import { effectOf } from '../../refunds/refund-effect.ts'
 import { refundsQueries } from '../refunds/refunds.queries.ts'
 import { ordersQueries } from './orders.queries.ts'
@@ -43,7 +43,7 @@ async function addRefund(
       ...{ cause: body.cause, initiated_by: body.initiatedBy, access: body.access, note: body.note },
       requested_by_id: caller.session.adminId,
       status: needsApproval ? 'to_approve' : 'approved',
-      occurred_at: needsApproval ? null : caller.services.now().toISOString(),
+      occurred_at: needsApproval ? null : refundedAt(caller, order),
     },
   )
   // Whoever asks reads their own history: of an order that they may not list, it says no more than they knew.

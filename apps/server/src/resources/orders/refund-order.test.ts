@@ -179,6 +179,19 @@ it('gives a lot back only when another person agrees, whatever session they sit 
   expect(await refundsOf(id)).toMatchObject([{ status: 'approved', decided_by_id: manager.adminId }])
 })
 
+it('gives back what a site with a clock ahead of ours says is paid in a moment, at that moment', async () => {
+  const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const { id, paid_at } = await sold({ amount: 9000, paid_at: ahead(4) })
+
+  const [little, lot] = [await refund(id, 1000), await refund(id, 8000)]
+  const waiting = (await refundsOf(id)).find(({ status }) => status === 'to_approve')
+  const agreed = await manager.post(`/refunds/${waiting?.id}/approve`)
+
+  expect([little.status, lot.status, agreed.status]).toEqual([200, 200, 200])
+  const at = { status: 'approved', occurred_at: paid_at }
+  expect(await refundsOf(id)).toMatchObject([at, at])
+})
+
 /** The same person at another window. */
 async function secondSessionOf({ adminId }: Client): Promise<Client> {
   const other = await asStaff(product)

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem/problem.ts'
 import { lockForAction, requireState } from '../../platform/record/actions.ts'
 import { changeRecord, findRecord, lockRecord, type Written } from '../../platform/record/crud-service.ts'
 import { endAccess } from '../../refunds/end-access.ts'
-import { judgeRefund } from '../../refunds/judge-refund.ts'
+import { judgeRefund, refundedAt } from '../../refunds/judge-refund.ts'
 import { effectOf } from '../../refunds/refund-effect.ts'
 import { ordersQueries } from '../orders/orders.queries.ts'
 import { refundsQueries } from './refunds.queries.ts'
@@ -23,7 +23,7 @@ export async function approveRefund(caller: Caller, { id }: { id: number }): Pro
   requireState(ordersQueries, 'refund', order)
   // Providers may have told of more meanwhile.
   if (refund.amount > order.amount - order.refunded - order.chargedBack) throw new Problem('conflict')
-  const columns = { status: 'approved', occurred_at: caller.services.now().toISOString() } as const
+  const columns = { status: 'approved', occurred_at: refundedAt(caller, order) } as const
   const written = await decide(caller, { refund, action: 'approve', columns })
   await endAccess(caller, order, refund)
   await changeRecord(ordersQueries, caller, { before: order, action: 'approve-refund' })

@@ -19,7 +19,7 @@ export async function anOrder({ product, staff, site }: Sold, rest: Readonly<Rec
   const charge = { ...aCharge(++made, { memberId, planId }), transaction_number: `Sold ${made}`, ...rest }
   await site.post('/orders', { items: [charge] })
   const { body } = await staff.get(`/orders?q=${encodeURIComponent(charge.transaction_number)}`)
-  const [order] = body.data as { id: number; user_id: number; transaction_number: string }[]
+  const [order] = body.data as { id: number; user_id: number; transaction_number: string; paid_at: string }[]
   if (!order) throw new Error('The charge was not taken.')
   return order
 }

@@ -12,6 +12,11 @@ export const overlappingReport = fieldMessage('overlapping_report', {
   'zh-CN': '与 {reference} 的账期重叠。',
 })
 
+export const linesStay = fieldMessage('report_has_lines', {
+  en: 'Lines of a statement are in this report already. Make a new report, and delete this one if it is wrong.',
+  'zh-CN': '本报表已导入对账单明细，不能更改此项。请另建结算报表；若本报表有误，可将其删除。',
+})
+
 export const payoutPhases = {
   no_statement: 'neutral',
   to_settle: 'warning',

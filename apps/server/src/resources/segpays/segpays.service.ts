@@ -1,5 +1,5 @@
-import type { CreateOf, UpdateOf } from '@backlot/contract/core/resource/resource'
-import { overlappingReport, type segpays } from '@backlot/contract/resources/segpays'
+import type { CreateOf, RecordOf, UpdateOf } from '@backlot/contract/core/resource/resource'
+import { linesStay, overlappingReport, type segpays } from '@backlot/contract/resources/segpays'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../platform/record/crud-service.ts'
 import { countDecided, lockTerms } from './fees.queries.ts'
 import { recomputeReport, startRecompute } from './recompute-job.ts'
+import { hasLastingLines } from './reconcile/lines.queries.ts'
 import { removeStatement, statementIdOf } from './reconcile/statement-file.queries.ts'
 import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
 
@@ -25,8 +26,10 @@ export async function createReport(caller: Caller, values: CreateOf<Segpays>): P
   return written
 }
 
+/** What its lines are of. */
+const ofItsLines = ['provider', 'currency'] as const
 /** Which charges a report covers. */
-const covering = ['provider', 'currency', 'periodStart', 'periodEnd'] as const
+const covering = [...ofItsLines, 'periodStart', 'periodEnd'] as const
 /** What fees and matches follow from. */
 const decisive = [...covering, 'transactionFee', 'settlementFeeRate', 'reserveRate'] as const
 
@@ -39,6 +42,7 @@ export async function updateReport(
   const before = await lockRecord(segpaysQueries, caller, id)
   if (before.closedAt !== null) throw new Problem('conflict')
   const wanted = { ...before, ...values }
+  await requireSameLines(caller, before, wanted)
   // The clocks of the business may be others since: days that nobody changed stay the moments that they were.
   const columns = covering.some((name) => before[name] !== wanted[name])
     ? { columns: await momentsWithoutOverlap(caller, id, wanted) }
@@ -46,6 +50,19 @@ export async function updateReport(
   const written = await updateRecord(segpaysQueries, caller, { id, values, ...columns, locked: before })
   if (decisive.some((name) => before[name] !== written.record[name])) await recompute(caller, id)
   return written
+}
+
+/** The same minor units are another amount in another currency, and another processor never wrote these lines. */
+async function requireSameLines(
+  { db }: Caller,
+  before: RecordOf<Segpays>,
+  wanted: Pick<RecordOf<Segpays>, (typeof ofItsLines)[number]>,
+): Promise<void> {
+  const changed = ofItsLines.filter((name) => before[name] !== wanted[name])
+  if (changed.length === 0 || !(await hasLastingLines(db, before.id))) return
+  throw new Problem('invalid', {
+    fields: Object.fromEntries(changed.map((name) => [name, [{ message: linesStay }]])),
+  })
 }
 
 /** Deletes a report that is not closed, and whose terms no order has. */

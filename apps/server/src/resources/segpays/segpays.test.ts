@@ -212,6 +212,50 @@ it('works the fees of more orders out in the background than somebody would wait
   expect(await feesOf('many')).toEqual([5, 5, 5, 5])
 })
 
+it('stays of its processor and currency while it has lines of a statement, settled or not', async () => {
+  const days = { period_start: '2026-03-01', period_end: '2026-03-15', reserve_rate: 0 }
+  const statement = 'kind,booked_at,amount\nfee,2026-03-02T12:00:00Z,1.00'
+  const path = (id: number) => `/segpay-payout-reports/${id}`
+  const put = async (id: number, values: object) => {
+    const { version } = (await staff.get(path(id))).body.data as { version: number }
+    return staff.put(path(id), { version, ...values })
+  }
+  const ids = [
+    idOf(await aReport({ provider: 'imported', ...days })),
+    idOf(await aReport({ provider: 'settled', ...days })),
+  ]
+  for (const id of ids) await uploadCsv(product, staff, statement, { path: `${path(id)}/statement` })
+  const [line] = (await staff.get(`${path(ids[1] ?? 0)}/lines`)).body.data as { id: number }[]
+  const settled = { settlement: 'take_theirs', note: 'A transfer.' }
+  expect((await staff.post(`${path(ids[1] ?? 0)}/lines/${line?.id}/settle`, settled)).status).toBe(204)
+
+  for (const id of ids) {
+    for (const changed of [{ currency: 'JPY' }, { provider: 'x' }, { currency: 'JPY', provider: 'x' }]) {
+      const words = [expect.stringContaining('Make a new report')]
+      const errors = Object.fromEntries(Object.keys(changed).map((name) => [name, words]))
+      expect(await put(id, changed)).toMatchObject({ status: 422, body: { errors } })
+    }
+    expect((await put(id, { currency: 'USD', note: 'Checked.' })).status).toBe(200)
+  }
+  const free = idOf(await aReport({ provider: 'without lines', ...days }))
+  expect((await put(free, { currency: 'JPY', provider: 'x' })).status).toBe(200)
+})
+
+it('takes no statement that was read in another currency than it has by then', async () => {
+  const id = idOf(await aReport({ provider: 'reread', period_start: '2026-03-01', period_end: '2026-03-15' }))
+  const path = `/segpay-payout-reports/${id}`
+  const sent = await product.owner.db.transaction().execute(async (changing) => {
+    await sql`update segpays set currency = 'JPY' where id = ${id}`.execute(changing)
+    const statement = 'kind,booked_at,amount\nfee,2026-03-02T12:00:00Z,1.00'
+    const sending = uploadCsv(product, staff, statement, { path: `${path}/statement` })
+    await expect.poll(waiting).toBeGreaterThan(0)
+    return { sending }
+  })
+
+  expect((await sent.sending).status).toBe(409)
+  expect((await staff.get(`${path}/lines`)).body.data).toEqual([])
+})
+
 it('keeps its days the moments that they were when only a note is written', async () => {
   const days = { period_start: '2026-07-01', period_end: '2026-07-15' }
   const id = idOf(await aReport({ provider: 'clocks', ...days }))

@@ -55,7 +55,8 @@ export async function importStatement(call: StatementCall, store: FileStore): Pr
     })
     const isTaken = call.query.dryRun === undefined && isComplete(fields) && faults.length === 0
     if (isTaken) {
-      const taken = { read: withSignedFees(read), fileName: name, columns: file.columns, fields }
+      const { currency } = report
+      const taken = { read: withSignedFees(read), currency, fileName: name, columns: file.columns, fields }
       await takeStatement(call, store, { ...taken, received })
     }
     return {
@@ -158,6 +159,8 @@ function inWords({ language }: Caller, { line, error }: LineFault, column = '') 
 
 interface Taken {
   readonly read: readonly StatementLine[]
+  /** In which the amounts were read. */
+  readonly currency: string
   readonly fileName: string
   readonly columns: readonly string[]
   readonly fields: readonly (StatementField | null)[]
@@ -165,11 +168,12 @@ interface Taken {
 
 async function takeLines(
   caller: Caller & { params: { id: number } },
-  { read, fileName, columns, fields }: Taken,
+  { read, currency, fileName, columns, fields }: Taken,
 ): Promise<void> {
   const { db, services, params } = caller
   const before = await lockRecord(segpaysQueries, caller, params.id)
-  if (before.closedAt !== null) throw new Problem('conflict')
+  // Closed, or given another currency, while it was read.
+  if (before.closedAt !== null || before.currency !== currency) throw new Problem('conflict')
   if (await hasSettled(db, before.id))
     throw fieldProblem('file', { message: statementMessages.settledAlready }, 'conflict')
   await rememberFields(

@@ -64,6 +64,13 @@ export async function hasSettled(db: Db, reportId: number): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether a report has lines of a statement, or any that somebody has settled: their amounts are in its currency. */
+export async function hasLastingLines(db: Db, reportId: number): Promise<boolean> {
+  const { rows } = await sql`select from payout_lines where report_id = ${reportId}
+    and (line is not null or settlement is not null) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What the lines of a statement come to; null where there are none. */
 export async function figuresOf(db: Db, reportId: number): Promise<PayoutFigures | null> {
   const sum = (kind: PayoutKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`

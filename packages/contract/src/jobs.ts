@@ -37,6 +37,8 @@ export const jobSchema = z.object({
   finishedAt: z.string().nullable(),
   /** What it does as one thing that can be taken back; null of a dry run. */
   changesetId: idSchema.nullable(),
+  /** Whether it is at work, and the person may stop it. */
+  mayBeCancelled: z.boolean(),
   /** Whether the person has looked at how it ended. */
   isSeen: z.boolean(),
 })
@@ -73,7 +75,7 @@ export const jobEndpoints = {
     method: 'POST',
     path: '/jobs/:id/cancel',
     access: 'session',
-    summary: 'Stop one of my own jobs; what it has done stays done',
+    summary: 'Stop one of my own jobs that may be cancelled; what it has done stays done',
     params: idParams,
     answer: jobSchema,
   }),

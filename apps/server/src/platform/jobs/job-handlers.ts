@@ -11,6 +11,11 @@ export type Ahead = ReadonlyMap<number, unknown>
 
 /** What is known of one kind of job. */
 export interface JobHandler {
+  /**
+   * What staff have saved is not complete without it: it is the business's and not its starter's. Nobody cancels it, and it
+   * goes on whatever they may do by now, also if they were disabled.
+   */
+  readonly isOfBusiness?: true
   /** Every permission that the starter must hold, when it starts and while it goes on. */
   permissions(action: string): readonly Permission[]
   /**

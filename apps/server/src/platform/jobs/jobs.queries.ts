@@ -24,6 +24,7 @@ export interface JobResult {
 
 export interface JobRow {
   id: number
+  kind: string
   resource: string
   action: string
   state: JobState
@@ -65,7 +66,7 @@ export interface OpenJob {
 const jobRows = (db: Db) =>
   db
     .selectFrom('jobs')
-    .select(['id', 'resource', 'action', 'state', 'done', 'total'])
+    .select(['id', 'kind', 'resource', 'action', 'state', 'done', 'total'])
     .select(['created_at as createdAt', 'finished_at as finishedAt', 'changeset_id as changesetId'])
     .select((eb) => [
       eb.ref('result').$castTo<JobResult>().as('result'),

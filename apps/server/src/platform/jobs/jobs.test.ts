@@ -126,8 +126,9 @@ it(
     const [first, second] = [await asStaff(product), await asStaff(product)]
     // Before any process works on jobs: the order waits for one.
     const [cancelled, forbidden] = [await orderDeletion(first), await orderDeletion(second)]
+    expect(await jobOf(first, cancelled)).toMatchObject({ may_be_cancelled: 1 })
     expect(await first.post(`/jobs/${cancelled}/cancel`)).toMatchObject({
-      body: { data: { state: 'cancelled' } },
+      body: { data: { state: 'cancelled', may_be_cancelled: 0 } },
     })
     await sql`delete from role_permissions where permission = 'delete-directors'
     and role_id in (select role_id from admin_roles where admin_id = ${second.adminId})`.execute(

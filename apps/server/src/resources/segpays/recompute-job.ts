@@ -27,8 +27,12 @@ export async function startRecompute(
   await services.jobQueue.send(db, job)
 }
 
-/** All of a report's orders are one step, and so one transaction: all or nothing. */
+/**
+ * All of a report's orders are one step, and so one transaction: all or nothing. Without it orders that were there keep other
+ * terms than those that come, and no second saving would work them out.
+ */
 export const recomputeJob: JobHandler = {
+  isOfBusiness: true,
   permissions: () => [],
   async work(caller, { nextIds }) {
     for (const id of nextIds) await recomputeReport(caller, id)

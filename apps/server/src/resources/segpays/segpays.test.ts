@@ -212,6 +212,31 @@ it('works the fees of more orders out in the background than somebody would wait
   expect(await feesOf('many')).toEqual([5, 5, 5, 5])
 })
 
+it('works fees out in the background also if somebody would cancel that, and without whoever saved the report', async () => {
+  await using later = await startProduct({ feesAtOnce: 0 })
+  const [clerk, owner] = [await asStaff(later), await asStaff(later)]
+  const of = { memberId: await aMember(later), planId: await aPlan(owner) }
+  const paid = { ...aCharge(0, of), paid_at: '2026-04-01T10:00:00.000Z' }
+  await (await asSite(later)).post('/orders', { items: [paid] })
+  await clerk.post('/segpay-payout-reports', {
+    ...{ reference: 'Later', provider: 'segpay', currency: 'USD', ...terms, transaction_fee: 5 },
+    ...{ period_start: '2026-04-01', period_end: '2026-04-15' },
+  })
+  const [job] = (await clerk.get('/jobs')).body.data as { id: number }[]
+
+  const cancelled = await clerk.post(`/jobs/${job?.id}/cancel`)
+  expect((await owner.post(`/admins/${clerk.adminId}/disable`)).status).toBe(200)
+  await startJobs(later.app)
+
+  expect(job).toMatchObject({ state: 'queued', may_be_cancelled: 0 })
+  expect(cancelled).toMatchObject({
+    status: 409,
+    body: { code: 'not_given_up', message: expect.stringContaining('cannot be cancelled') },
+  })
+  const fees = async () => (await owner.get('/orders')).body.data
+  await expect.poll(fees, { timeout: 60_000 }).toMatchObject([{ transaction_fee: 5 }])
+})
+
 it('stays of its processor and currency while it has lines of a statement, settled or not', async () => {
   const days = { period_start: '2026-03-01', period_end: '2026-03-15', reserve_rate: 0 }
   const statement = 'kind,booked_at,amount\nfee,2026-03-02T12:00:00Z,1.00'

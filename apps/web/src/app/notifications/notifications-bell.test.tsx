@@ -31,12 +31,14 @@ const job = {
     created_at: at,
     finished_at: at,
     changeset_id: null,
+    may_be_cancelled: 0,
     is_seen: 1,
   },
 }
 
 const realFetch = globalThis.fetch
 let notices: object[] = []
+let jobs: object[] = [job]
 let seen: unknown[] = []
 let tell: (event: string) => Promise<void>
 
@@ -44,6 +46,7 @@ beforeEach(() => {
   localStorage.clear()
   changeLanguage('en')
   seen = []
+  jobs = [job]
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   tell = (event) => writer.write(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`))
@@ -51,7 +54,7 @@ beforeEach(() => {
     '/login': () => ({ access_token: 'token', permissions: ['list-orders'], otp: 'none' }),
     '/auth/me': () => ({ id: 3, roles: [], business_time_zone: 'UTC' }),
     '/notices': () => notices,
-    '/jobs': () => [job],
+    '/jobs': () => jobs,
   }
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -124,6 +127,22 @@ test('a decision about an order that the person may no longer see is known by th
   await expect.element(entry.getByText('Decided by Priya Iyer')).toBeVisible()
   expect(entry.getByRole('link').elements()).toEqual([])
   expect(entry.element().textContent).not.toContain('Reason')
+})
+
+test('a job is cancelled there as long as it is at work, but none that must not be given up', async () => {
+  const working = { ...job, state: 'running', done: 1, finished_at: null }
+  notices = []
+  jobs = [
+    { ...working, id: 5, may_be_cancelled: 1 },
+    { ...working, id: 6, may_be_cancelled: 0 },
+  ]
+  await open()
+
+  await page.getByRole('button', { name: 'Notifications, work in progress' }).click()
+
+  await expect.element(panel().getByRole('progressbar').nth(1)).toBeVisible()
+  const cancel = panel().getByRole('button', { name: 'Cancel Edit fields · Orders' })
+  expect(cancel.elements()).toHaveLength(1)
 })
 
 test('a decision that is made while the person is here is said at once, and the bell shows it', async () => {

@@ -54,6 +54,10 @@ export const problemMessages = {
     en: 'This was done already, and its answer is not given twice.',
     'zh-CN': '该操作已完成，其结果不会再次显示。',
   },
+  not_given_up: {
+    en: 'This cannot be cancelled: what was saved is not complete without it.',
+    'zh-CN': '此任务无法取消：须全部完成，已保存的内容才会生效。',
+  },
   idempotency_mismatch: {
     en: 'This idempotency key was used for another request.',
     'zh-CN': '该幂等键已用于另一个请求。',

@@ -24,6 +24,7 @@ export const problemStatus = {
   unchanged: 409,
   undo_expired: 409,
   answered_once: 409,
+  not_given_up: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

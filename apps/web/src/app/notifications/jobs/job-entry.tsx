@@ -72,14 +72,16 @@ function UntilEnd({ job }: { job: Job }) {
   return (
     <div className={styles.foot}>
       <ProgressBar label={title} done={job.done} total={job.total} />
-      <Button
-        size="small"
-        isBusy={isPending}
-        aria-label={say('cancelOf', { job: title })}
-        onClick={() => mutate(job.id, { onError: showError })}
-      >
-        {say('cancel')}
-      </Button>
+      {job.mayBeCancelled && (
+        <Button
+          size="small"
+          isBusy={isPending}
+          aria-label={say('cancelOf', { job: title })}
+          onClick={() => mutate(job.id, { onError: showError })}
+        >
+          {say('cancel')}
+        </Button>
+      )}
     </div>
   )
 }

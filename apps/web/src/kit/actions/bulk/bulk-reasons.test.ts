@@ -20,7 +20,7 @@ test('what a job foretells is said once it is over, of many records by the first
   const job: Job = {
     ...{ id: 7, resource: 'videos', action: 'publish', state: 'running', done: 3, total: 5 },
     ...{ changed: 1, refused: 4, reasons, error: null, createdAt: '', finishedAt: null },
-    ...{ changesetId: null, isSeen: false },
+    ...{ changesetId: null, mayBeCancelled: true, isSeen: false },
   }
 
   expect(forecastOf(answer, job, say)).toBeUndefined()

@@ -13,7 +13,10 @@ const declinedSources = [
 /** What became of a charge: paid within the days of grace, still within them, or not paid in them. */
 export const failureOutcomes = ['recovered', 'in_grace', 'not_recovered'] as const
 
-/** Each try to charge for a subscription that the bank declined, as providers told of it, and what happened next. */
+/**
+ * Each try to charge for a subscription that the bank declined, as providers told of it, and what happened next. Whoever is on a channel
+ * and sees them by a role finds those of it, and nobody's name.
+ */
 export const failedpayments = defineResource({
   name: 'failedpayments',
   words: {
@@ -22,7 +25,7 @@ export const failedpayments = defineResource({
   },
   // It is what figures open.
   menu: { position: 642, isHidden: true },
-  label: 'transactionNumber',
+  label: 'outcome',
   fields: {
     occurredAt: readOnly(time()),
     /** The first is when the charge was due. */
@@ -32,8 +35,8 @@ export const failedpayments = defineResource({
     outcome: readOnly(choice(failureOutcomes)),
     /** The charge that was captured in the end. */
     recoveredOrderId: readOnly(optional(reference('orders'))),
-    subscriptionId: readOnly(reference('subscriptions')),
-    userId: readOnly(reference('users')),
+    subscriptionId: readOnly(optional(reference('subscriptions'))),
+    userId: readOnly(optional(reference('users'))),
     planId: readOnly(reference('plans')),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
@@ -44,7 +47,11 @@ export const failedpayments = defineResource({
     lastAmount: readOnly(optional(money())),
     currency: readOnly(currency()),
     provider: readOnly(text({ max: 40 })),
-    transactionNumber: readOnly(text({ max: 120, isCode: true })),
+    transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
+  },
+  withheld: {
+    from: 'own-channels',
+    fields: ['recoveredOrderId', 'subscriptionId', 'userId', 'transactionNumber'],
   },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [

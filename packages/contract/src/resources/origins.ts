@@ -7,7 +7,10 @@ const word = () => readOnly(optional(text({ max: 2_000 })))
 /** A number, as the figures have it: the video may be gone. */
 const video = () => readOnly(optional(count()))
 
-/** Subscriptions with where they came from, by their first and their last touch: what subscriber sources count. */
+/**
+ * Subscriptions with where they came from, by their first and their last touch: what subscriber sources count. Whoever is on a channel
+ * and sees them by a role finds those of it, and nobody's name.
+ */
 export const origins = defineResource({
   name: 'origins',
   words: {
@@ -16,13 +19,13 @@ export const origins = defineResource({
   },
   // It is what figures open.
   menu: { position: 644, isHidden: true },
-  label: 'reference',
+  label: 'planId',
   fields: {
     startedAt: readOnly(time()),
-    subscriptionId: readOnly(reference('subscriptions')),
+    subscriptionId: readOnly(optional(reference('subscriptions'))),
     /** What the provider calls it. */
-    reference: readOnly(text({ max: 120 })),
-    userId: readOnly(reference('users')),
+    reference: readOnly(optional(text({ max: 120 }))),
+    userId: readOnly(optional(reference('users'))),
     planId: readOnly(reference('plans')),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
@@ -40,6 +43,7 @@ export const origins = defineResource({
     firstPayment: readOnly(optional(money({ currency: 'reportCurrency' }))),
     reportCurrency: readOnly(currency()),
   },
+  withheld: { from: 'own-channels', fields: ['subscriptionId', 'reference', 'userId'] },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
     ...(['startedAt', 'planId', 'channelId', 'campaignId', 'userId'] as const),

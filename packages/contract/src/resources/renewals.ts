@@ -7,7 +7,10 @@ import { failureOutcomes } from './failedpayments.ts'
 /** What became of a renewal: charged when it was due, or what came of a first try that failed. */
 export const renewalOutcomes = ['captured', ...failureOutcomes] as const
 
-/** Renewals that were tried, each once, by when it was due; the success of renewals is how many were paid of them. */
+/**
+ * Renewals that were tried, each once, by when it was due; the success of renewals is how many were paid of them. Whoever is on a channel
+ * and sees them by a role finds those of it, and nobody's name.
+ */
 export const renewals = defineResource({
   name: 'renewals',
   words: {
@@ -16,7 +19,7 @@ export const renewals = defineResource({
   },
   // It is what figures open.
   menu: { position: 643, isHidden: true },
-  label: 'transactionNumber',
+  label: 'outcome',
   fields: {
     occurredAt: readOnly(time()),
     outcome: readOnly(choice(renewalOutcomes)),
@@ -26,14 +29,15 @@ export const renewals = defineResource({
     amount: readOnly(optional(money())),
     currency: readOnly(currency()),
     subscriptionId: readOnly(optional(reference('subscriptions'))),
-    userId: readOnly(reference('users')),
+    userId: readOnly(optional(reference('users'))),
     planId: readOnly(reference('plans')),
     channelId: readOnly(optional(reference('channels'))),
     campaignId: readOnly(optional(reference('campaigns'))),
     provider: readOnly(text({ max: 40 })),
     /** Of the charge, or of the try that failed. */
-    transactionNumber: readOnly(text({ max: 120, isCode: true })),
+    transactionNumber: readOnly(optional(text({ max: 120, isCode: true }))),
   },
+  withheld: { from: 'own-channels', fields: ['orderId', 'subscriptionId', 'userId', 'transactionNumber'] },
   verbs: ['list', 'totals', 'show', 'export'],
   filters: [
     'occurredAt',

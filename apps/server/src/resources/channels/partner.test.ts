@@ -1,9 +1,15 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { Field } from '@backlot/contract/core/fields/field'
+import type { Resource } from '@backlot/contract/core/resource/resource'
+import { isWithheld } from '@backlot/contract/core/resource/withheld'
 import { allEndpoints } from '@backlot/contract/endpoints'
+import { allPermissions } from '@backlot/contract/permissions'
+import { allResources, type PermissionName } from '@backlot/contract/registry'
 import * as pages from '@backlot/contract/reports/index'
 import * as parts from '@backlot/contract/reports/parts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resourceServers } from '../../registry.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { listen } from '../../testing/listen.ts'
 import { fewOf } from '../../testing/once.ts'
@@ -22,6 +28,27 @@ const figurePermissions = [
   ...(['view-dashboard', 'view-cohorts', 'daily-revenue', 'daily-channel', 'daily-campaign'] as const),
   ...(['daily-data', 'daily-subscriber-source', 'daily-refund-statistics'] as const),
 ]
+const pointsTo = (...targets: string[]) => {
+  const isOne = ({ settings }: Field) => targets.includes(String(settings.target))
+  return ({ fields }: Resource) => Object.entries<Field>(fields).filter(([, field]) => isOne(field))
+}
+/** What tells who a member is. */
+const pointsToMember = pointsTo('users', 'subscriptions', 'orders')
+const listedOfChannels = Object.values<Resource>(allResources).filter(
+  (resource) => resource.verbs.includes('list') && pointsTo('channels', 'campaigns')(resource).length > 0,
+)
+/** Lists that know of channels and show partners the rows of others, with the reason why. */
+const forWhomARoleSays: Readonly<Record<string, string>> = {
+  orders: 'What support and finance work on: a role opens every row of it, and no figure of a channel does.',
+  subscriptions: 'As orders.',
+  users: 'Members are looked after whoever brought them; no channel gives the right to list them.',
+  promotions: 'A promotion is the business’s own; its channels say only where it is valid.',
+}
+const hasListOfItsOwn = (name: string) =>
+  allEndpoints().some(({ method, path }) => method === 'GET' && path === `/${name}`)
+const permissionsThereAre: ReadonlySet<string> = new Set(allPermissions().map(({ name }) => name))
+const isPermission = (name: string): name is PermissionName => permissionsThereAre.has(name)
+const scopedOfChannels = listedOfChannels.filter(({ name }) => !(name in forWhomARoleSays))
 const foreignWords = ['Zephyr', 'zephyr', String(foreignAmount), '98765']
 
 describe('an admin who is on a channel and may not list channels', () => {
@@ -69,8 +96,22 @@ describe('an admin who is on a channel and may not list channels', () => {
         ...{ ...begun, transaction_number: `E-${name}`, subscription_reference: `E-${name}` },
         ...{ type: 'trial', until: '2026-10-18T12:00:00Z' },
       }
-      const items = [begun, tried].map((event) => ({ ...event, ...origin }))
-      expect((await site.post('/subscriptions/events', { items })).body.data).toMatchObject({ accepted: 2 })
+      const declined = {
+        ...{
+          ...begun,
+          type: 'payment_failed',
+          transaction_number: `F-${name}`,
+          attempt: 1,
+          until: undefined,
+        },
+        occurred_at: '2026-11-16T12:00:00Z',
+      }
+      const given = {
+        ...{ ...begun, member_id: await aMember(product), type: 'complimentary' },
+        ...{ transaction_number: `G-${name}`, subscription_reference: `G-${name}` },
+      }
+      const items = [begun, tried, declined, given].map((event) => ({ ...event, ...origin }))
+      expect((await site.post('/subscriptions/events', { items })).body.data).toMatchObject({ accepted: 4 })
       const charge = { ...aCharge(n, { memberId, planId }), ...origin, amount, billing_source: 'initial' }
       const sold = await site.post('/orders', {
         items: [{ ...charge, transaction_number: `T-${name}`, paid_at: '2026-10-15T12:00:00Z' }],
@@ -243,6 +284,44 @@ describe('an admin who is on a channel and may not list channels', () => {
     }
     expect((await other.get('/plays/exportCsv')).text.trim().split(/\r?\n/)).toHaveLength(1)
   })
+
+  it.each(scopedOfChannels)(
+    'has a scope for partners on $name, and withholds who its members are',
+    (resource) => {
+      const viewer = { adminId: partner.adminId, permissions: new Set(['own-channels'] as const) }
+      const server = Object.entries(resourceServers).find(([name]) => name === resource.name)?.[1]
+
+      expect(server?.queries.source.scope(viewer)).toBeTruthy()
+      const told = pointsToMember(resource).filter(([key]) => !isWithheld(resource, viewer.permissions, key))
+      expect(told).toEqual([])
+    },
+  )
+
+  it.each(scopedOfChannels.filter(({ name }) => hasListOfItsOwn(name)).map(({ name }) => name))(
+    'finds of %s those of the own channel and no others, also where a role lets list all',
+    async (name) => {
+      const may = [`list-${name}`, `export-${name}`].filter(isPermission)
+      const seer = await asStaff(product, may)
+      await staff.post(`/channels/${own.channel}/admins`, { admin_ids: [seer.adminId] })
+      const channelsOf = async (client: Client) =>
+        ((await client.get(`/${name}`)).body.data as { channel_id: number | null }[]).map(
+          (row) => row.channel_id,
+        )
+
+      const all = await channelsOf(staff)
+      const ofOwn = all.filter((id) => id === own.channel)
+      const totals = await seer.get(`/${name}/totals`)
+      const file = await seer.get(`/${name}/exportCsv`)
+
+      expect(all).toContain(foreign.channel)
+      expect(ofOwn).not.toEqual([])
+      expect(await channelsOf(seer)).toEqual(ofOwn)
+      if (totals.status === 200) expect(totals.body.data).toMatchObject({ rows: ofOwn.length })
+      if (file.status === 200) expect(file.text.trim().split(/\r?\n/)).toHaveLength(1 + ofOwn.length)
+      for (const { text } of [await seer.get(`/${name}`), file])
+        expect(text).not.toMatch(/Zephyr|[RSTNEF]-Northlight/)
+    },
+  )
 
   it('finds in files of those rows no column of what partners are told nothing of', async () => {
     const headOf = async (client: Client, address: string) =>

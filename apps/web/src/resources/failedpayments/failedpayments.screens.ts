@@ -53,12 +53,12 @@ const words = defineWords(failedpayments, {
 export const failedpaymentScreens = plainScreens(failedpayments, words, {
   path: '/plans/subscriptions/failed-payments',
   columns: [
-    'transactionNumber',
+    { key: 'outcome', width: 150 },
+    { key: 'transactionNumber', width: 170 },
     { key: 'occurredAt', width: 135 },
     { key: 'attempt', width: 90 },
     { key: 'declineCode', width: 190 },
     { key: 'billingSource', width: 140 },
-    { key: 'outcome', width: 150 },
     'userId',
     { key: 'subscriptionId', width: 140 },
     { key: 'planId', width: 120 },

@@ -42,11 +42,11 @@ const words = defineWords(origins, {
 export const originScreens = plainScreens(origins, words, {
   path: '/plans/subscriptions/sources',
   columns: [
+    { key: 'planId', width: 120 },
     { key: 'reference', width: 140 },
     { key: 'startedAt', width: 135 },
     'userId',
     { key: 'subscriptionId', isHidden: true },
-    { key: 'planId', width: 120 },
     { key: 'firstPayment', width: 120 },
     { key: 'firstSource', width: 170 },
     { key: 'firstLandingPage', width: 190 },

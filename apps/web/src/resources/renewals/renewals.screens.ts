@@ -44,9 +44,9 @@ const words = defineWords(renewals, {
 export const renewalScreens = plainScreens(renewals, words, {
   path: '/plans/subscriptions/renewals',
   columns: [
-    'transactionNumber',
-    { key: 'occurredAt', width: 135 },
     { key: 'outcome', width: 170 },
+    { key: 'transactionNumber', width: 170 },
+    { key: 'occurredAt', width: 135 },
     'userId',
     { key: 'subscriptionId', width: 140 },
     { key: 'planId', width: 120 },

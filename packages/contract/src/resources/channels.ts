@@ -75,6 +75,8 @@ export const channels = defineResource({
     addAdmins: action({
       permission: 'update',
       path: 'admins',
+      // A channel gives rights, as a role does.
+      asksAgain: true,
       history: ['add-admins', 'remove-admin'],
       body: { adminIds: addedAdmins },
     }),

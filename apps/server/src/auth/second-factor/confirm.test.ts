@@ -21,6 +21,7 @@ it('what hands out rights asks again who it is, and is done with the same key af
     (who) => who.post('/users/batch-create', { count: 1 }),
     (who) => who.post(`/admins/${mina.adminId}/resetQRCode`),
     (who) => who.post(`/roles/${other.roleId}/assign`, { admin_ids: [other.adminId] }),
+    (who) => who.post('/channels/1/admins', { admin_ids: [other.adminId] }),
     (who) => who.put(`/roles/${other.roleId}`, { permissions: ['list-videos'], version: 1 }),
   ]
   await elevenMinutesLater(product)

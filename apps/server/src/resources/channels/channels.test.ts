@@ -1,8 +1,10 @@
 import { channels } from '@backlot/contract/resources/channels'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { givenByChannel } from './channels.service.ts'
 
 conformance(channels, {
   sample: (n) => ({
@@ -106,6 +108,48 @@ describe('the admins of a channel', () => {
       { action: 'add-admins' },
       { action: 'remove-admin' },
     ])
+  })
+
+  it('lets nobody on for whoever lacks by their roles what a channel gives', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, id, path, admins } = at
+    const manages = ['list-channels', 'update-channels', 'list-admins'] as const
+    const given = givenByChannel.filter((name) => name !== 'list-channels')
+    const manager = await asStaff(product, manages)
+    const almost = await asStaff(product, [...manages, ...given.slice(1)])
+    const whole = await asStaff(product, [...manages, ...given])
+    const own = await asStaff(product, ['update-channels', 'list-admins'])
+    await staff.post(path, { admin_ids: [own.adminId] })
+
+    for (const client of [manager, almost, own])
+      expect(await client.post(path, { admin_ids: [admins[0]] })).toMatchObject({
+        status: 422,
+        body: { errors: { admin_ids: ['You cannot grant a permission that you do not hold.'] } },
+      })
+    expect((await staff.get(`/channels/${id}`)).body.data).toMatchObject({ admin_count: 1 })
+    expect((await whole.post(path, { admin_ids: [admins[0]] })).status).toBe(200)
+  })
+
+  it('gives whoever is on a channel just what is asked of those who put them there', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, path } = at
+    const partner = await asStaff(product, [])
+    await staff.post(path, { admin_ids: [partner.adminId] })
+
+    const held = (await partner.get('/auth/permissions')).body.data as { permissions: string[] }
+
+    expect(held.permissions.toSorted()).toEqual([...givenByChannel, 'own-channels'].toSorted())
+  })
+
+  it('asks again who sits there before somebody is put on a channel', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, path, admins } = at
+    await sql`update sessions set proved_at = proved_at - interval '11 minutes'`.execute(product.owner.db)
+
+    expect(await staff.post(path, { admin_ids: [admins[0]] })).toMatchObject({
+      status: 403,
+      body: { code: 'confirm_again' },
+    })
   })
 
   it('takes nobody who is not there, nor from somebody who may not list admins', async () => {

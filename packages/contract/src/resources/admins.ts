@@ -77,11 +77,11 @@ export const admins = defineResource({
   sorts: ['id', 'username', 'name', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'],
 })
 
-/** The members that an admin looks after. */
+/** The members that an admin looks after. It answers and searches their addresses: for whoever may list members, who finds them by admin anyway. */
 export const allocatedMembers = defineListing({
   name: 'allocated-members',
   path: '/admins/:id/allocated-members',
-  access: 'list-admins',
+  access: 'list-users',
   fields: {
     username: text({ max: 60 }),
     email: optional(email()),

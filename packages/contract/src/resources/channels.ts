@@ -86,12 +86,12 @@ export const channels = defineResource({
   sorts: ['id', 'name', 'profitSharing', 'createdAt', 'updatedAt'],
 })
 
-/** The admins put on one channel. */
+/** The admins put on one channel. What they log in with is told to whoever may list admins. */
 export const channelAdmins = defineListing({
   name: 'admins of a channel',
   path: '/channels/:id/admins',
   access: 'list-channels',
-  fields: { username: text({ max: 60 }), name: text({ max: 100 }) },
+  fields: { username: optional(text({ max: 60 })), name: text({ max: 100 }) },
   search: ['username', 'name'],
   sorts: ['id', 'username', 'name'],
   defaultSort: 'username',

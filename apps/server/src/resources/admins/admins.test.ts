@@ -153,6 +153,19 @@ it('shows the members that an admin looks after, and keeps the admin while there
   expect((await owner.get('/admins/999999/allocated-members')).status).toBe(404)
 })
 
+it('shows the members of an admin, and searches their addresses, only for whoever may list members', async () => {
+  await using product = await startProduct()
+  const { adminId } = await addAdmin(product)
+  await sql`insert into users (username, email, allocated_admin_id)
+    values ('mia', 'mia@example.org', ${adminId})`.execute(product.services.db)
+  const path = `/admins/${adminId}/allocated-members?q=example.org`
+  const ofAdmins = await asStaff(product, ['list-admins'])
+  const ofMembers = await asStaff(product, ['list-users'])
+
+  expect((await ofAdmins.get(path)).status).toBe(403)
+  expect((await ofMembers.get(path)).body.data).toMatchObject([{ username: 'mia', email: 'mia@example.org' }])
+})
+
 itOnce('lets nobody delete themselves', async () => {
   await using product = await startProduct()
   await asStaff(product)

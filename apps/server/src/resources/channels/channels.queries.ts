@@ -1,8 +1,9 @@
 import { channelAdmins, channelSales, channels } from '@backlot/contract/resources/channels'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { channelsThemselves, ownChannels } from '../../figures/own-channels.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
+import type { Reader } from '../../platform/list/scope.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
 export const channelsQueries = crudQueries(
@@ -16,12 +17,24 @@ export const channelsQueries = crudQueries(
   { scope: channelsThemselves },
 )
 
-export const channelAdminsQueries = listingQueries(channelAdmins, {
-  from: sql`(select a.id, a.username, a.name, p.channel_id from channel_admins p join admins a on a.id = p.admin_id)`,
-  owner: 'channel_id',
-  fields: {},
-  scope: ownChannels,
-})
+const channelAdminsBy = (username: RawBuilder<unknown>) =>
+  listingQueries(channelAdmins, {
+    from: sql`(select a.id, ${username} as username, a.name, p.channel_id
+      from channel_admins p join admins a on a.id = p.admin_id)`,
+    owner: 'channel_id',
+    fields: {},
+    scope: ownChannels,
+  })
+const withUsernames = channelAdminsBy(sql`a.username`)
+// Not only left out: neither search nor order may tell of it.
+const withoutUsernames = channelAdminsBy(sql`null::text`)
+const channelAdminsFor = ({ session }: Reader) =>
+  session.permissions.has('list-admins') ? withUsernames : withoutUsernames
+
+export const channelAdminsQueries: typeof withUsernames = {
+  page: (reader, ...asked) => channelAdminsFor(reader).page(reader, ...asked),
+  totals: (reader, ...asked) => channelAdminsFor(reader).totals(reader, ...asked),
+}
 
 export const channelSalesQueries = listingQueries(channelSales, {
   from: sql`(select o.id, o.channel_id, o.paid_at, p.name as plan, o.billing_source, c.name as campaign, o.amount, o.currency,

@@ -152,6 +152,24 @@ describe('the admins of a channel', () => {
     })
   })
 
+  it('tells the log-in names of those on a channel to nobody who may not list admins', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, path, admins } = at
+    const partner = await asStaff(product, [])
+    await staff.put(`/admins/${admins[0]}`, { version: 1, name: 'Ann Lee' })
+    await staff.post(path, { admin_ids: [admins[0], partner.adminId] })
+
+    const shown = await partner.get(`${path}?q=Lee`)
+    const guessed = await partner.get(`${path}?q=ann&sort=-username`)
+
+    expect(shown.body.data).toMatchObject([{ id: admins[0], name: 'Ann Lee', username: null }])
+    expect((guessed.body.data as object[]).map((row) => ('username' in row ? row.username : ''))).toEqual([
+      null,
+    ])
+    expect((await partner.get(`${path}?q=bo`)).body.data).toEqual([])
+    expect((await staff.get(`${path}?q=ann`)).body.data).toMatchObject([{ username: 'ann' }])
+  })
+
   it('takes nobody who is not there, nor from somebody who may not list admins', async () => {
     await using at = await withTwoAdmins()
     const { product, staff, path, admins } = at

@@ -5,6 +5,7 @@ import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { defineMessages, useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
+import { usePermission } from '../../platform/session/permissions.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { adminWords } from './admins.messages.ts'
@@ -33,6 +34,7 @@ const AVATAR = 56
 
 export function AdminShow({ id }: ScreenProps) {
   const say = useMessages(messages)
+  const seesMembers = usePermission('list-users')
   return (
     <Show
       id={id}
@@ -60,7 +62,9 @@ export function AdminShow({ id }: ScreenProps) {
           <ShowCard title={say('safety')} extra={<SecondFactor isEnrolled={admin.otpEnrolled} />}>
             <Details names={['status', 'lastLoginAt']} />
           </ShowCard>
-          <Members columns={['username', 'email', 'status', 'createdAt']} params={{ id: admin.id }} />
+          {seesMembers && (
+            <Members columns={['username', 'email', 'status', 'createdAt']} params={{ id: admin.id }} />
+          )}
         </>
       )}
     </Show>

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-end
 import { text } from '@backlot/contract/core/fields/fields'
 import { computed } from '@backlot/contract/core/fields/presence'
 import type { Resource } from '@backlot/contract/core/resource/resource'
+import { orders } from '@backlot/contract/resources/orders'
 import { tags } from '@backlot/contract/resources/tags'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -35,6 +36,42 @@ test('a field that is counted and not kept is shown without an offer to restore 
   await expect.element(getByText('Videos')).toBeVisible()
   await expect.element(getByRole('button', { name: /Restore Name/ })).toBeVisible()
   expect(getByRole('button').elements()).toHaveLength(1)
+})
+
+test('what only its own actions change is shown without an offer to restore it, and so is what is as it was', async () => {
+  changeLanguage('en')
+  const anyOrders = orders as unknown as Resource
+  const fields = { status: { en: 'State', 'zh-CN': '状态' }, refunded: { en: 'Refunded', 'zh-CN': '退款' } }
+  const sides = {
+    before: { status: 'paid', refunded: 0, currency: 'USD' },
+    after: { status: 'partially_refunded', refunded: 500, currency: 'USD' },
+  }
+  const entry = { id: 30, action: 'refund', ...sides } as unknown as HistoryEntry
+  const order = { id: 3, version: 4, status: 'partially_refunded', refunded: 500, currency: 'USD' }
+  const renaming = { before: { name: 'See' }, after: { name: 'Sea' } }
+  const renamed = { id: 31, action: 'update', ...renaming } as unknown as HistoryEntry
+  const tag = { id: 3, version: 4, name: 'See', videosCount: 0 } as unknown as Row
+  const orderWords = { ...words, fields }
+
+  const { getByRole, getByText } = await render(
+    <>
+      <RestoringContext
+        value={{
+          ...{ resource: anyOrders, words: orderWords, history: [entry] },
+          record: order as unknown as Row,
+        }}
+      >
+        <ChangeList resource={anyOrders} words={orderWords} entry={entry} {...sides} />
+      </RestoringContext>
+      <RestoringContext value={{ resource, words, record: tag, history: [renamed] }}>
+        <ChangeList {...{ resource, words, entry: renamed }} {...renaming} />
+      </RestoringContext>
+    </>,
+  )
+
+  await expect.element(getByText('Refunded', { exact: true })).toBeVisible()
+  await expect.element(getByText('Name', { exact: true })).toBeVisible()
+  expect(getByRole('button').elements()).toHaveLength(0)
 })
 
 test('what a history holds beside the fields of its record is shown with them, and is not restored', async () => {

@@ -110,14 +110,12 @@ interface RestoreFieldProps {
 function RestoreField({ words, entry, name }: RestoreFieldProps) {
   const inLanguage = useWords()
   const restoring = useRestoring()
-  const storage = restoring?.resource.fields[name]?.storage ?? 'computed'
-  // What is counted, or stands in the history alone, is not kept: no change could make it what it was.
-  if (restoring === null || storage === 'computed') return null
+  if (restoring === null) return null
   const { resource, record } = restoring
   return (
     <RestoreButton
       fieldName={inLanguage(fieldWords(words, name))}
-      earlier={() => recordBefore(resource, record, entry, name)}
+      earlier={recordBefore(resource, record, entry, name)}
     />
   )
 }

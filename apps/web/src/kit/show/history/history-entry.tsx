@@ -10,7 +10,7 @@ import styles from '../show.module.css'
 import { sinceMessages } from '../since/since.messages.ts'
 import { useIsUnseen } from '../since/unseen.ts'
 import { ChangeList, changedIn } from './change-list.tsx'
-import { canRestore, recordAfter } from './earlier-version.ts'
+import { recordAfter } from './earlier-version.ts'
 import { RestoreButton } from './restore-button.tsx'
 import { useRestoring } from './restoring.ts'
 import { useActorName } from './use-actor-name.ts'
@@ -51,13 +51,12 @@ export function HistoryLine({ resource, words, entry }: HistoryLineProps) {
   )
 }
 
-/** Of every entry after which the record was another one, as far as its fields go: what settled a line changed none. */
+/** Of every entry but the last, after which the record is as it was. */
 function RestoreVersion({ entry }: { entry: HistoryEntry }) {
   const restoring = useRestoring()
   if (restoring === null || restoring.history[0]?.id === entry.id) return null
   const { resource, record, history } = restoring
-  const earlier = recordAfter(resource, record, { history, entryId: entry.id })
-  return canRestore(resource, record, earlier) ? <RestoreButton earlier={() => earlier} /> : null
+  return <RestoreButton earlier={recordAfter(resource, record, { history, entryId: entry.id })} />
 }
 
 interface SentenceProps {

@@ -70,7 +70,6 @@ export function RestoreDialog({ resource, words, now, earlier, onClose }: Restor
           {problem.message}
         </p>
       )}
-      {fields.length === 0 && <p>{say('same')}</p>}
       <ul className={styles.restored}>
         {fields.map((field) => (
           <RestoredField

@@ -13,7 +13,6 @@ export const restoreMessages = defineMessages({
     'zh-CN': '已恢复 {count} 个字段。',
   },
   cancel: { en: 'Cancel', 'zh-CN': '取消' },
-  same: { en: 'The record is still as it was then.', 'zh-CN': '记录与当时相同。' },
   bySystem: { en: 'Changed by its own actions only.', 'zh-CN': '只能通过相应操作更改。' },
   once: { en: 'Cannot be changed once the record is there.', 'zh-CN': '创建后不可更改。' },
   erased: { en: 'Was erased from the history.', 'zh-CN': '已从操作记录中清除。' },

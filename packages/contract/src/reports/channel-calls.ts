@@ -132,6 +132,7 @@ const periodSchema = z.object({
       ...{ id: z.string(), current: figure, previous: figure, change: figure },
       /** In basis points; null where nothing was before. */
       changeRate: figure,
+      /** Null too of a share, part of which fell on a day with nothing to divide by. */
       best: bestDay,
       worst: bestDay,
     }),

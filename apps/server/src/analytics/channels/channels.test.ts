@@ -252,6 +252,41 @@ it('counts days on which nothing happened among the best and the worst of a peri
   for (const { best, worst } of ahead.metrics) expect([best, worst]).toEqual([null, null])
 })
 
+it('calls no day the highest or the lowest of a share when part of it fell on a day that had nothing to divide by', async () => {
+  interface Extremes {
+    readonly metrics: { id: string; current: number | null; best: object | null; worst: object | null }[]
+  }
+  const { db } = product.owner
+  const bought = async (number: string, day: string) => {
+    await sql`
+      insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
+        transaction_number, paid_at)
+      select user_id, plan_id, ${channels[12]}::bigint, billing_source, amount, currency, payment_method, provider, ${number}::text,
+        ${day}::timestamptz
+      from orders where transaction_number = 'old'`.execute(db)
+  }
+  const givenBack = (number: string, day: string) =>
+    sql`
+      insert into refunds (order_id, provider, transaction_number, amount, currency, initiated_by, occurred_at)
+      select id, provider, 'R-' || transaction_number, 500, currency, 'member', ${day}::timestamptz from orders
+      where transaction_number = ${number}`.execute(db)
+  const share = async () => {
+    const asked = { 'filter[channel_id]': String(channels[12]), from: '2024-06-01', to: '2024-06-07' }
+    const { metrics } = await ask<Extremes>(staff, 'periodStatistic', asked)
+    return metrics.find(({ id }) => id === 'refund_rate_value')
+  }
+  await bought('share-1', '2024-06-02')
+  await bought('share-2', '2024-06-04')
+  await givenBack('share-1', '2024-06-04')
+
+  // Days without anything have no share, and take nothing from the others.
+  expect(await share()).toMatchObject({
+    ...{ current: 500, best: { day: '2024-06-04', value: 1000 }, worst: { day: '2024-06-02', value: 0 } },
+  })
+  await givenBack('share-2', '2024-06-05')
+  expect(await share()).toMatchObject({ current: 1000, best: null, worst: null })
+})
+
 it('is narrowed to a campaign as the rows of the same page are', async () => {
   const narrowed = { ...span, 'filter[campaign_id]': String(campaigns[0]) }
   const { totals } = await ask<Records>(staff, 'records', narrowed)

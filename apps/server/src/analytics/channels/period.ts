@@ -27,6 +27,7 @@ export async function readPeriod({ call }: ChannelQuestion) {
   const answer: PeriodStatistic = {
     metrics: Object.entries<Measure>(channelPeriod.measures).map(([key, measure]) => {
       const { metric, ratio } = measure
+      const isTold = isToldByDay(key, data.rows)
       // Days without a row had nothing to count; nothing is divided by that.
       const none = isAddedUp(measure) ? 0 : null
       const valuesOn = (days: readonly string[]) =>
@@ -40,8 +41,8 @@ export async function readPeriod({ call }: ChannelQuestion) {
       return {
         ...{ id: metric, current, previous, change },
         changeRate: ratio === 'share' ? null : changeRateOf(current, previous),
-        best: extreme(valuesOn(begun), (one, other) => one > other),
-        worst: extreme(valuesOn(ended), (one, other) => one < other),
+        best: isTold ? extreme(valuesOn(begun), (one, other) => one > other) : null,
+        worst: isTold ? extreme(valuesOn(ended), (one, other) => one < other) : null,
       }
     }),
   }
@@ -51,6 +52,18 @@ export async function readPeriod({ call }: ChannelQuestion) {
 /** How things stood on a day, and what is divided, is not nothing where nothing happened. */
 const isAddedUp = ({ field, ratio, isLevel = false }: Measure): boolean =>
   (field.kind === 'count' || field.kind === 'money') && ratio === undefined && !isLevel
+
+type Measured = keyof typeof channelPeriod.measures
+/** What is divided to make a share. */
+const parts: Readonly<Record<string, string>> = { refundShare: 'refunded' } satisfies Partial<
+  Record<Measured, Measured>
+>
+
+/** Where part of a share fell on a day with nothing to divide by, its other days do not tell it: all of them may be below the whole. */
+function isToldByDay(key: string, rows: readonly Row[]): boolean {
+  const part = parts[key]
+  return part === undefined || rows.every((row) => valueIn(row, key) !== null || !valueIn(row, part))
+}
 
 interface ValueOfDay {
   readonly day: string

@@ -1,6 +1,6 @@
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
-import { addressOfQuestion, questionFromAddress } from './report-address.ts'
+import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
 
 const usual = { from: '2026-11-14', to: '2026-11-20', compare: '1' }
 const read = (search: string) => questionFromAddress(staffActivity, new URLSearchParams(search), usual)
@@ -25,3 +25,16 @@ test.each([['from=2026-11-09&to=2026-11-01'], ['from=soon&to=2026-11-01'], ['pag
     expect(read(search)).toEqual({ ...usual, compare: true, filters: [] })
   },
 )
+
+test.each([
+  ['from=2026-11-09&to=2026-11-01', ['from', 'to']],
+  ['from=soon&to=2026-11-01', ['from', 'to']],
+  ['to=2026-11-01', ['to']],
+  ['from=2026-11-01&to=2026-11-07&page=3', ['page']],
+])('of %s all is named that is left out', (search, names) => {
+  expect(unknownInQuestion(staffActivity, new URLSearchParams(search), usual)).toEqual(names)
+})
+
+test('days that are left out take nothing along that was asked for besides', () => {
+  expect(read('from=2026-11-09&to=2026-11-01&compare=0')).toEqual({ ...usual, compare: false, filters: [] })
+})

@@ -18,9 +18,8 @@ export function questionFromAddress(
 ): ReportQuery {
   const raw = rawQuestion(search, usual)
   const unknown = faultyIn(rules, raw)
-  const isDayWrong = unknown.includes('from') || unknown.includes('to')
   const rest = Object.entries(raw).filter(([key]) => !unknown.includes(key))
-  return parseReportQuery(askedInAddress(rules), { ...Object.fromEntries(rest), ...(isDayWrong && usual) })
+  return parseReportQuery(askedInAddress(rules), { ...usual, ...Object.fromEntries(rest) })
 }
 
 /** The names of what the address asks for and the report does not know. */
@@ -41,13 +40,16 @@ function rawQuestion(search: URLSearchParams, usual: UsualQuestion): Record<stri
   return { ...usual, ...Object.fromEntries(search) }
 }
 
+/** The first and the last day go together: one of them alone is another span than was asked for. */
 function faultyIn(rules: ReportRules, raw: Readonly<Record<string, string>>): string[] {
   try {
     parseReportQuery(askedInAddress(rules), raw)
     return []
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    return Object.keys(error.errors)
+    const names = Object.keys(error.errors)
+    const days = ['from', 'to']
+    return names.some((name) => days.includes(name)) ? [...new Set([...days, ...names])] : names
   }
 }
 

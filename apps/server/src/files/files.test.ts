@@ -263,6 +263,11 @@ describe('uploads', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
+  it('says of a file without a byte that it is empty', async () => {
+    const { body } = await refused(() => upload('images', Buffer.alloc(0), 'a.png'))
+    expect(body.errors).toEqual({ file: ['This file is empty.'] })
+  })
+
   it.each([
     ['a body that ends early', partOf({ content: 'x', name: 'a.png' }), {}, 400],
     ['no boundary', end, { 'content-type': 'multipart/form-data' }, 400],

@@ -52,7 +52,8 @@ async function readParts(request: FastifyRequest, path: string, largestBytes: nu
     checkPart(part, received !== undefined)
     received = await writePart(part, path, largestBytes)
   }
-  if (!received || received.bytes === 0) throw fieldProblem(fieldName, { message: 'required' })
+  if (!received) throw fieldProblem(fieldName, { message: 'required' })
+  if (received.bytes === 0) throw fieldProblem(fieldName, { message: 'empty_file' })
   return received
 }
 

@@ -327,7 +327,7 @@ describe('refuses with a word about the file, and keeps nothing of', () => {
   const gb = Buffer.from('ceedb8dbc0b4bfcd', 'hex')
   const head = 'serial_number,title\n'
   const cases: [string, string | Buffer, RegExp][] = [
-    ['an empty file', '', /fill this in/],
+    ['an empty file', '', /^This file is empty\.$/],
     ['one without lines', head, /nothing below/],
     ['one whose header is a line', 'G-1,12\nG-2,13', /name the columns/],
     ['10,000 columns', `${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',')}\n1`, /At most 200/],

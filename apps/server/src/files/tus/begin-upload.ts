@@ -39,7 +39,7 @@ function announcedOf(bytes: number, metadata: Readonly<Record<string, string | n
   if (!filename?.trim()) throw fieldProblem('filename', { message: 'required' })
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256))
     throw fieldProblem('sha256', { message: 'bad_format' })
-  if (bytes === 0) throw fieldProblem('file', { message: 'required' })
+  if (bytes === 0) throw fieldProblem('file', { message: 'empty_file' })
   if (bytes > largestVideoBytes) throw new Problem('too_large')
   return { name: nameOf(filename), bytes, sha256 }
 }

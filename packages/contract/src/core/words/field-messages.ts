@@ -58,6 +58,7 @@ export const fieldMessages = {
   taken: { en: 'Already used by another record.', 'zh-CN': '已被其他记录使用。' },
   no_such_record: { en: 'The chosen record does not exist.', 'zh-CN': '所选记录不存在。' },
   no_such_file: { en: 'The chosen file does not exist.', 'zh-CN': '所选文件不存在。' },
+  empty_file: { en: 'This file is empty.', 'zh-CN': '文件为空。' },
   no_such_picture: {
     en: 'Picture {place} in the text ({name}) does not exist.',
     'zh-CN': '正文中的第 {place} 张图片（{name}）不存在。',

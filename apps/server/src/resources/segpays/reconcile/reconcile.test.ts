@@ -607,6 +607,8 @@ it('says which lines cannot be read, takes none of them then, and remembers the 
 
   const empty = await sendText(id, 'Trans Type,Transaction,Date,Amount', '?dry_run=1')
   expect(empty.body.errors).toEqual({ file: [expect.stringContaining('no lines')] })
+  const nothing = await sendText(id, '', '?dry_run=1')
+  expect(nothing.body.errors).toEqual({ file: ['This file is empty.'] })
 
   const upload = (query: string) =>
     sendText(id, 'Art,Nummer,Tag,Betrag\nrefund,R-1,2026-03-02 10:00,5.00', query)

@@ -117,9 +117,20 @@ export const channelSales = defineListing({
   defaultSort: '-paidAt',
 })
 
+/** A public site that links lead to; its address is no secret. */
+const linkedSite = z.object({ id: idSchema, name: z.string(), url: z.string() })
+
 export const channelEndpoints = copyOf(resourceEndpoints(channels), {
   sales: listingEndpoint(channelSales),
   admins: listingEndpoint(channelAdmins),
+  sites: endpoint({
+    method: 'GET',
+    path: '/channels/:id/sites',
+    access: 'list-channels',
+    summary: 'The sites on show that links of a channel lead to, in their order',
+    params: idParams,
+    answer: z.array(linkedSite),
+  }),
   removeAdmin: endpoint({
     method: 'DELETE',
     path: '/channels/:id/admins/:adminId',

@@ -45,6 +45,17 @@ export const channelSalesQueries = listingQueries(channelSales, {
   scope: ownChannels,
 })
 
+/** The public sites as everybody sees them, in the order of the staff. */
+export function shownSites(db: Db): Promise<{ id: number; name: string; url: string }[]> {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'name', 'url'])
+    .where('status', '=', 'shown')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
 /** Puts these admins on a channel; those who are on it stay. Answers how many are new. */
 export async function insertChannelAdmins(
   db: Db,

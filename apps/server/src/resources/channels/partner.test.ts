@@ -237,6 +237,30 @@ describe('an admin who is on a channel and may not list channels', () => {
     expect(totals(await ofCampaign(foreign.campaign))).toMatchObject({ gross: 0 })
   })
 
+  it('is told the addresses of the sites on show, which links of the own channel lead to, and lists no sites', async () => {
+    for (const [name, status, sort] of [
+      ['Second', 'shown', 902],
+      ['First', 'shown', 901],
+      ['Hidden', 'hidden', 900],
+    ] as const)
+      await sql`insert into sites (name, url, sort, status)
+        values (${name}, ${`https://${name.toLowerCase()}.example/`}, ${sort}, ${status})`.execute(
+        product.owner.db,
+      )
+
+    const { body } = await partner.get(`/channels/${own.channel}/sites`)
+
+    expect((body.data as object[]).slice(-2)).toEqual([
+      { id: expect.any(Number), name: 'First', url: 'https://first.example/' },
+      { id: expect.any(Number), name: 'Second', url: 'https://second.example/' },
+    ])
+    expect(body.data).toEqual((await staff.get(`/channels/${own.channel}/sites`)).body.data)
+    expect(JSON.stringify(body.data)).not.toContain('hidden')
+    expect((await partner.get(`/channels/${foreign.channel}/sites`)).status).toBe(403)
+    expect((await staff.get('/channels/999999999/sites')).status).toBe(404)
+    expect((await partner.get('/sites')).status).toBe(403)
+  })
+
   it('opens what figures of the own channel are made of: days, plans and amounts, and nobody by any filter', async () => {
     const { body } = await partner.get('/transactions')
     const totals = await partner.get('/transactions/totals')

@@ -1,13 +1,12 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
-import type { channels } from '@backlot/contract/resources/channels'
+import { channelEndpoints, type channels } from '@backlot/contract/resources/channels'
 import { sites } from '@backlot/contract/resources/sites'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
+import { callApi } from '../../../platform/api/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { listOptions } from '../../../platform/queries/queries.ts'
-import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useCampaigns } from '../use-campaigns.ts'
 import { linkMessages } from './link.messages.ts'
 import styles from './link.module.css'
@@ -15,6 +14,9 @@ import { MadeLink } from './made-link.tsx'
 import { hasOwnWords, taggedLink, wordsOfCampaign } from './tagged-link.ts'
 
 type Channel = RecordOf<typeof channels>
+
+/** No campaign, of which none has this id. */
+const NONE = 0
 
 /** Makes a link whose visits are credited to the channel, to be copied or printed. */
 export function LinkCard({ channel }: { channel: Channel }) {
@@ -38,10 +40,10 @@ function LinkMaker({ channel }: { channel: Channel }) {
   const say = useMessages(linkMessages)
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const [campaignId, setCampaignId] = useState<number | null>(null)
+  const [campaignId, setCampaignId] = useState(NONE)
   const [content, setContent] = useState('')
   const known = useCampaigns(channel.id)?.rows ?? []
-  const firstSite = useFirstSite()
+  const firstSite = useFirstSite(channel.id)
   const campaign = known.find((each) => each.id === campaignId)
   const page = typed ?? campaign?.landingUrl ?? firstSite ?? ''
   const ownContent = campaign?.utmContent ?? null
@@ -51,7 +53,7 @@ function LinkMaker({ channel }: { channel: Channel }) {
   return (
     <div className={styles.maker}>
       <div className={styles.parts}>
-        <p>
+        <div>
           <label htmlFor={`${id}-page`}>{say('page')}</label>
           <Input
             id={`${id}-page`}
@@ -62,21 +64,21 @@ function LinkMaker({ channel }: { channel: Channel }) {
             {...(isBad && { status: 'error' as const })}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </p>
-        <p>
+        </div>
+        <div>
           <label htmlFor={`${id}-campaign`}>{say('campaign')}</label>
           <Select
             id={`${id}-campaign`}
             value={campaignId}
             options={[
-              { value: null, label: say('noCampaign') },
+              { value: NONE, label: say('noCampaign') },
               ...known.map(({ id: value, name }) => ({ value, label: name })),
             ]}
             aria-describedby={isNameless ? `${id}-nameless` : undefined}
             onChange={setCampaignId}
           />
-        </p>
-        <p>
+        </div>
+        <div>
           <label htmlFor={`${id}-content`}>{say('content')}</label>
           <Input
             id={`${id}-content`}
@@ -86,7 +88,7 @@ function LinkMaker({ channel }: { channel: Channel }) {
             placeholder={channel.utmContent ?? ''}
             onChange={({ target }) => setContent(target.value)}
           />
-        </p>
+        </div>
       </div>
       {isNameless && (
         <p id={`${id}-nameless`} role="status" className={styles.note}>
@@ -107,15 +109,12 @@ function LinkMaker({ channel }: { channel: Channel }) {
   )
 }
 
-/** Where links lead as long as nothing else is said. */
-function useFirstSite(): string | undefined {
-  const enabled = usePermission('list-sites')
+/** Where links lead as long as nothing else is said. Sites are for staff to list; of a channel, partners are told them, too. */
+function useFirstSite(id: number): string | undefined {
   const { data } = useQuery({
-    ...listOptions(sites, {
-      filters: [{ field: 'status', operator: 'eq', values: ['shown'] }],
-      perPage: 1,
-    }),
-    enabled,
+    // Under sites, whose changes make it old.
+    queryKey: [sites.name, 'of-channel', id],
+    queryFn: ({ signal }) => callApi(channelEndpoints.sites, { params: { id }, signal }),
   })
-  return data?.rows[0]?.url
+  return data?.[0]?.url
 }

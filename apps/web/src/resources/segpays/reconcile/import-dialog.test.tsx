@@ -1,6 +1,6 @@
 import { segpays } from '@backlot/contract/resources/segpays'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -32,6 +32,7 @@ let refusal: string | null = null
 let held: Promise<void> | null = null
 /** What the columns are known to be, and whether the file is then taken over. */
 let known: string[] = []
+let problems: object[] = []
 let sent = 0
 const onClose = vi.fn<() => void>()
 
@@ -53,7 +54,7 @@ class Upload extends EventTarget {
   send() {
     sent += 1
     const columns = head.map((name, place) => ({ name, sample: 'x', field: known[place] ?? null }))
-    const isTaken = known.length > 0 && sent > 1 ? 1 : 0
+    const isTaken = known.length > 0 && sent > 1 && problems.length === 0 ? 1 : 0
     if (refusal !== null)
       this.responseText = JSON.stringify({
         code: 'invalid',
@@ -62,7 +63,7 @@ class Upload extends EventTarget {
       })
     else
       this.responseText = JSON.stringify({
-        data: { line_count: 1, columns, problems: [], is_taken: isTaken },
+        data: { line_count: 1, columns, problems, is_taken: isTaken },
       })
     if (held) void held.then(() => this.onload?.())
     else this.onload?.()
@@ -75,6 +76,7 @@ beforeEach(() => {
   refusal = null
   held = null
   known = []
+  problems = []
   sent = 0
   closedAt = null
   onClose.mockReset()
@@ -234,4 +236,51 @@ test('what was taken over closes the dialog before the report is read anew: noth
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   goOn()
   expect(sent).toBe(2)
+})
+
+describe('a file of which something cannot be read', () => {
+  const match = () => page.getByRole('button', { name: 'Match with the books' })
+  const fault = 'Line 3, How much: This is no amount in USD.'
+  const assign = async (name: string, field: string) => {
+    await page.getByRole('combobox', { name }).click()
+    await page.getByTitle(field, { exact: true }).last().click()
+  }
+  beforeEach(() => {
+    head = ['When', 'What', 'How much', 'Net']
+    known = ['booked_at', 'kind', 'amount']
+    problems = [{ line: 3, column: 'How much', message: 'This is no amount in USD.' }]
+  })
+
+  test('is not sent to be matched until it is mended, and it is said that nothing was imported', async () => {
+    await openDialog()
+    await choose('march.csv')
+
+    await expect.element(page.getByText(fault)).toBeVisible()
+    await expect.element(page.getByText(/^Nothing of this file was imported\./)).toBeVisible()
+    await expect.element(match()).toBeDisabled()
+
+    problems = []
+    await choose('march-mended.csv')
+    await expect.element(match()).toBeEnabled()
+    expect(page.getByText(/^Nothing of this file was imported\./).elements()).toEqual([])
+  })
+
+  test('may be tried by other columns, which are judged when it is sent', async () => {
+    await openDialog()
+    await choose('march.csv')
+    await expect.element(match()).toBeDisabled()
+
+    await assign('Net', 'Amount')
+    await expect.element(match()).toBeEnabled()
+    expect(page.getByText(fault).elements()).toEqual([])
+
+    // A mended file is judged by the columns that the server knows, and not by these.
+    await choose('march-again.csv')
+    await expect.element(match()).toBeEnabled()
+    await match().click()
+
+    await expect.element(page.getByText(fault)).toBeVisible()
+    await expect.element(match()).toBeDisabled()
+    expect(onClose).not.toHaveBeenCalled()
+  })
 })

@@ -33,12 +33,14 @@ export function ImportDialog({ report, onClose }: ImportDialogProps) {
   const isClosed = report.closedAt !== null
   const input = useRef<HTMLInputElement>(null)
   const isComplete = required.every((field) => statement?.columns.some((column) => column.field === field))
+  // Such a file is refused whole: it is mended, or its columns are others.
+  const isFaulty = statement !== null && statement.problems.length > 0
   return (
     <Dialog
       title={say('importTitle')}
       onCancel={onClose}
       okText={say('match')}
-      okButtonProps={{ disabled: !isComplete || isClosed, loading: isBusy }}
+      okButtonProps={{ disabled: !isComplete || isFaulty || isClosed, loading: isBusy }}
       cancelButtonProps={{ disabled: isBusy }}
       closable={!isBusy}
       keyboard={!isBusy}
@@ -121,12 +123,10 @@ function useStatement(id: number, onClose: () => void) {
       setStatement(null)
       const next = await send(chosen, { dryRun: '1' })
       if (next === null) return
-      show(
-        isSameHeader(before, next.columns) ? { ...next, columns: withFieldsOf(before, next.columns) } : next,
-      )
+      show(isSameHeader(before, next.columns) ? readBy(next, withFieldsOf(before, next.columns)) : next)
     },
     assign: (place: number, field: StatementField | null) =>
-      statement && show({ ...statement, columns: withField(statement.columns, place, field) }),
+      statement && show(readBy(statement, withField(statement.columns, place, field))),
     take: async () => {
       if (!file || !statement) return
       const fields = statement.columns.map((column) => column.field ?? '').join(',')
@@ -150,6 +150,12 @@ function isSameHeader(before: Statement['columns'], next: Statement['columns']):
 
 function withFieldsOf(before: Statement['columns'], next: Statement['columns']): Statement['columns'] {
   return next.map((column, place) => ({ ...column, field: before[place]?.field ?? null }))
+}
+
+/** By other columns than those that it was judged by, nothing is known to be wrong with it. */
+function readBy(statement: Statement, columns: Statement['columns']): Statement {
+  const isJudged = columns.every(({ field }, place) => statement.columns[place]?.field === field)
+  return { ...statement, columns, problems: isJudged ? statement.problems : [] }
 }
 
 /** A field is in one column alone. */
@@ -199,10 +205,13 @@ function Problems({ problems }: Pick<Statement, 'problems'>) {
   const say = useMessages(payoutMessages)
   if (problems.length === 0) return null
   return (
-    <ul className={styles.problems} role="alert">
-      {problems.map(({ line, column, message }) => (
-        <li key={`${line} ${column}`}>{say('problem', { line, column, message })}</li>
-      ))}
-    </ul>
+    <>
+      <p role="status">{say('notImported')}</p>
+      <ul className={styles.problems} role="alert">
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line} ${column}`}>{say('problem', { line, column, message })}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -64,6 +64,10 @@ export const payoutMessages = defineMessages({
     'zh-CN': '请指定时间、类型与金额所在的列。',
   },
   problem: { en: 'Line {line}, {column}: {message}', 'zh-CN': '第 {line} 行「{column}」：{message}' },
+  notImported: {
+    en: 'Nothing of this file was imported. Mend it and choose it again, or change what its columns are.',
+    'zh-CN': '此文件尚未导入任何内容。请修正后重新选择，或调整列的对应关系。',
+  },
   match: { en: 'Match with the books', 'zh-CN': '开始对账' },
   closedMeanwhile: {
     en: 'The report was closed meanwhile, and takes no statement any more. What you said of the columns stands here until you leave.',

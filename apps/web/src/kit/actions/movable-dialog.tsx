@@ -3,6 +3,7 @@ import { Move } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useMovable } from '../../ui/hooks/use-movable.ts'
+import { useKeptOpen } from '../antd/use-kept-open.ts'
 import { actionMessages } from './actions.messages.ts'
 import styles from './actions.module.css'
 
@@ -15,10 +16,12 @@ export function MovableDialog({ title, ...modal }: MovableDialogProps) {
   const say = useMessages(actionMessages)
   const id = useId()
   const { frame, offset, head, onKeyDown, toCentre } = useMovable<HTMLDivElement>()
+  const kept = useKeptOpen(modal.afterOpenChange)
   return (
     <Modal
       centered
       {...modal}
+      {...kept}
       title={
         <div {...head} className={styles.movableHead}>
           <button

@@ -4,6 +4,7 @@ import { useFocusReturn } from '../../ui/hooks/use-focus-return.ts'
 import { WaitingNote } from '../offline/waiting-note.tsx'
 import { AntdProvider, HasThemeContext } from './antd-provider.tsx'
 import { keepFootStill } from './keep-foot-still.ts'
+import { useKeptOpen } from './use-kept-open.ts'
 
 /** A question of two lines ends before the cross that closes it. */
 const besideClose = { header: { paddingInlineEnd: 28 } }
@@ -11,9 +12,10 @@ const besideClose = { header: { paddingInlineEnd: 28 } }
 /** antd's dialog for whoever draws it only while it is open; it alone would then leave the focus nowhere. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusReturn()
+  const kept = useKeptOpen(props.afterOpenChange)
   const hasTheme = useContext(HasThemeContext)
   const modal = (
-    <Modal centered styles={besideClose} {...props} open>
+    <Modal centered styles={besideClose} {...props} {...kept} open>
       <div ref={keepFootStill}>
         {props.children}
         <WaitingNote />

@@ -1,7 +1,7 @@
 import type { FileRef } from '@backlot/contract/core/fields/field'
-import { Modal } from 'antd'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
+import { Dialog } from '../../antd/dialog.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { useLibraryCrops } from './use-library-crops.ts'
@@ -17,9 +17,9 @@ export function LibraryCropDialog({ file, onClose }: LibraryCropDialogProps) {
   const { known, failure, save, isSaving, problem } = useLibraryCrops(file, onClose)
   if (failure !== null)
     return (
-      <Modal open title={say('cropTitle')} footer={null} onCancel={onClose}>
+      <Dialog title={say('cropTitle')} footer={null} onCancel={onClose}>
         {messageOf(failure)}
-      </Modal>
+      </Dialog>
     )
   if (known === undefined) return null
   return (

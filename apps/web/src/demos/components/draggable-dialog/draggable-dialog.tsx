@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { MovableDialog } from '../../../kit/actions/movable-dialog.tsx'
+import { Select } from '../../../kit/antd/select.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'

@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useState } from 'react'
+import { Select } from '../../../kit/antd/select.tsx'
 import { FormCard } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Tag } from '../../../ui/display/tag.tsx'

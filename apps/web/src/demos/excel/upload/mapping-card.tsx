@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../../kit/antd/select.tsx'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { articleWords } from '../../example/articles.messages.ts'

@@ -1,5 +1,5 @@
 import { type ArticleStatus, articleStates, articles } from '@backlot/contract/demos/articles'
-import { Select } from 'antd'
+import { Select } from '../../../kit/antd/select.tsx'
 import { controlProps, type InputProps } from '../../../kit/fields/input-props.ts'
 import { formOf } from '../../../kit/form/form-of.tsx'
 import { FormRow } from '../../../kit/form/layout/form-layout.tsx'

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { Calendar, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Select } from '../../../kit/antd/select.tsx'
 import form from '../../../kit/form/form.module.css'
 import { FormCard, FormRow } from '../../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'

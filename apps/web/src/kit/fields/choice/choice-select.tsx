@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../antd/select.tsx'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 import { useChoiceOptions } from './use-choice-options.tsx'

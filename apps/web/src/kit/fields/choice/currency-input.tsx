@@ -1,6 +1,6 @@
 import { currencies } from '@backlot/contract/core/fields/currency'
-import { Select } from 'antd'
 import { useLanguage } from '../../../platform/i18n/language.ts'
+import { Select } from '../../antd/select.tsx'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReportReason, reportReasons } from '@backlot/contract/resources/moderation'
-import { Select } from 'antd'
 import { Undo2 } from 'lucide-react'
+import { Select } from '../../../kit/antd/select.tsx'
 import { requestIdOf } from '../../../kit/failures/error-words.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'

@@ -6,9 +6,10 @@ import {
   statementFields,
 } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../kit/antd/dialog.tsx'
+import { Select } from '../../../kit/antd/select.tsx'
 import { uploadFile } from '../../../platform/api/files/upload.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'

@@ -2,12 +2,11 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
-import { clockIn } from '../../../ui/format/time-zone.ts'
 import { Leavable } from '../../../ui/layout/leavable.tsx'
 import { type ControlProps, controlProps } from '../input-props.ts'
 import styles from '../inputs.module.css'
-import { useBusinessTimeZone } from './business-time.ts'
 import { monthFormats } from './day-format.ts'
+import { useThisMonth } from './use-this-month.ts'
 import { useTyped } from './use-typed.ts'
 
 const MONTH = 'YYYY-MM'
@@ -22,7 +21,7 @@ const valueOf = (typed: Dayjs) => typed.format(MONTH)
 interface MonthInputProps extends ControlProps {
   value: string | null
   onChange: (month: string) => void
-  /** Only months that are over can be picked. */
+  /** Only months that are over can be picked; of one that is typed the form says that it is not. */
   isOver?: boolean
   /** In a panel, which a press beside it closes: the months stand in it too. */
   isInPanel?: boolean
@@ -32,11 +31,11 @@ interface MonthInputProps extends ControlProps {
 export function MonthInput({ isOver = false, isInPanel = false, ...props }: MonthInputProps) {
   const onChange = (month: string | null) => props.onChange(shortened(month ?? ''))
   const language = useLanguage()
-  const zone = useBusinessTimeZone()
+  const thisMonth = useThisMonth()
   const formats = formatsOf[language]
-  const typed = useTyped({ ...props, onChange }, { formats, isValue: isMonth, valueOf })
+  const isRefused = (month: Dayjs) => isOver && valueOf(month) >= thisMonth
+  const typed = useTyped({ ...props, onChange }, { formats, isValue: isMonth, valueOf, isRefused })
   const shown = useMemo(() => (typed.value ? dayjs(`${typed.value}-01`) : null), [typed.value])
-  const thisMonth = clockIn(zone, new Date().toISOString()).format(MONTH)
   return (
     <Leavable onLeave={props.onLeave}>
       <DatePicker
@@ -49,9 +48,10 @@ export function MonthInput({ isOver = false, isInPanel = false, ...props }: Mont
         preserveInvalidOnBlur
         {...(typed.placeholder !== undefined && { placeholder: typed.placeholder })}
         {...(isInPanel && { getPopupContainer: (node: HTMLElement) => node.parentElement ?? document.body })}
-        {...(isOver && { disabledDate: (month: Dayjs) => valueOf(month) >= thisMonth })}
+        {...(isOver && { disabledDate: isRefused })}
         onChange={(picked: Dayjs | null) => onChange(picked && valueOf(picked))}
         onBlur={typed.onBlur}
+        onKeyDown={typed.onKeyDown}
       />
     </Leavable>
   )

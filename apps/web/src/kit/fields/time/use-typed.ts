@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import type { InputProps } from '../input-props.ts'
 
@@ -9,6 +9,8 @@ interface Reading {
   /** Whether this is a value of the field, and not what somebody typed. */
   readonly isValue: (value: string) => boolean
   readonly valueOf: (typed: Dayjs) => string
+  /** Whether the picker does not take it; typed it is the value all the same, for whoever says what is wrong with it. */
+  readonly isRefused?: (typed: Dayjs) => boolean
 }
 
 interface Typed {
@@ -19,12 +21,13 @@ interface Typed {
   /** What cannot be read and was typed into an input that is gone. */
   readonly placeholder?: string
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** What cannot be read stays in the field and is its value, so that it is an error once the field is left. */
 export function useTyped(
   { id, value, onChange, onLeave }: Pick<InputProps<string | null>, 'id' | 'value' | 'onChange' | 'onLeave'>,
-  { formats, isValue, valueOf }: Reading,
+  { formats, isValue, valueOf, isRefused = () => false }: Reading,
 ): Typed {
   const language = useLanguage()
   const isUnread = value !== null && value !== '' && !isValue(value)
@@ -34,17 +37,30 @@ export function useTyped(
     const isBack = held.isUnread && !isUnread && held.value === value
     setHeld({ value: isUnread ? held.value : value, isUnread, turn: held.turn + (isBack ? 1 : 0) })
   }
+  const read = (text: string) => dayjs(text, [...formats], language === 'en' ? 'en' : 'zh-cn', true)
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement && target.id === id) {
       const text = target.value.trim()
-      const typed = dayjs(text, [...formats], language === 'en' ? 'en' : 'zh-cn', true)
+      const typed = read(text)
       if (text === '') {
         if (value) onChange(null)
       } else if (!typed.isValid()) onChange(text)
-      // What the picker held before it does not tell again.
-      else if (isUnread) onChange(valueOf(typed))
+      // What the picker held before it does not tell again, and what it does not take it never tells.
+      else if (isUnread || (isRefused(typed) && value !== valueOf(typed))) onChange(valueOf(typed))
     }
     onLeave()
   }
-  return { value: held.value, turn: held.turn, ...(isUnread && { placeholder: value }), onBlur }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isDone = event.key === 'Enter' || event.key === 'Tab'
+    if (!isDone || !(event.target instanceof HTMLInputElement)) return
+    const typed = read(event.target.value.trim())
+    if (!typed.isValid() || !isRefused(typed)) return
+    // The picker would take it out without a word. Tab moves on all the same, and so leaves the field.
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onLeave()
+    }
+    onChange(valueOf(typed))
+  }
+  return { value: held.value, turn: held.turn, ...(isUnread && { placeholder: value }), onBlur, onKeyDown }
 }

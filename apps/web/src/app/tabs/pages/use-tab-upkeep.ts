@@ -4,6 +4,7 @@ import { isPermitted } from '../../menu/menu.ts'
 import { rememberTabs } from '../state/tab-memory.ts'
 import { changeTabs, currentTabs } from '../state/tab-store.ts'
 import type { FindScreen } from './screen-at.ts'
+import { useRecordNames } from './use-record-names.ts'
 
 interface TabUpkeep {
   location: Location
@@ -18,6 +19,7 @@ interface TabUpkeep {
 /** Makes the tab of the page on screen, brings back those of the last visit, and drops what is not permitted. */
 export function useTabUpkeep({ location, screenAt, permissions, account, home }: TabUpkeep): void {
   const { pathname, search, key } = location
+  useRecordNames(screenAt)
   useLayoutEffect(() => {
     if (home !== undefined) changeTabs({ type: 'affix', path: home })
   }, [home])

@@ -69,8 +69,11 @@ export const admins = defineResource({
     /** Forgets the second factor; the next login enrols a new one. */
     resetQRCode: action({ permission: 'update', asksAgain: true }),
   },
-  // A new admin, or a role for one: from then on somebody may more than before.
-  asksAgain: { create: () => true, update: ({ roles }) => roles !== undefined },
+  // A new admin, a role for one, or a password, with which whoever sets it is that admin: somebody may more than before.
+  asksAgain: {
+    create: () => true,
+    update: ({ roles, password }) => roles !== undefined || password !== undefined,
+  },
   personal: ['username', 'name', 'phone', 'email', 'avatar', 'introduction'],
   search: ['username', 'name'],
   filters: ['status', 'roles', 'createdAt'],

@@ -17,6 +17,7 @@ it('what hands out rights asks again who it is, and is done with the same key af
     (who) =>
       who.post('/admins', { username: 'new.one', password: 'plenty of words 1', name: 'New', roles: [] }),
     (who) => who.put(`/admins/${other.adminId}`, { roles: [other.roleId], version: 1 }),
+    (who) => who.put(`/admins/${other.adminId}`, { password: 'plenty of words 2', version: 1 }),
     (who) => who.post(`/admins/${other.adminId}/enable`),
     (who) => who.post('/users/batch-create', { count: 1 }),
     (who) => who.post(`/admins/${mina.adminId}/resetQRCode`),

@@ -172,6 +172,60 @@ it('the same letter is one ticket: sent again, twice at once, or the same text f
   expect(other.body.data).toMatchObject({ is_duplicate: 0 })
 })
 
+it('the same letter after its ticket was answered, solved or put away is a new ticket', async () => {
+  const settle = [
+    (id: number) => reply(id, { last_message_id: 0 }),
+    (id: number) => staff.post(`/supports/${id}/solve`),
+    (id: number) => staff.post(`/supports/${id}/archive`),
+  ]
+  for (const [place, done] of settle.entries()) {
+    const body = letter({ email: `again${place}@example.com` })
+    const first = await site.post('/supports', body)
+    const { reference } = first.body.data as { reference: string }
+    const [found] = (await staff.get(`/supports?q=${reference}`)).body.data as { id: number }[]
+    expect((await done(found?.id ?? 0)).status).toBe(200)
+
+    const anew = await site.post('/supports', { ...body, id: randomUUID() })
+    const sentAgain = await site.post('/supports', body)
+
+    expect(anew.body.data).toMatchObject({ is_duplicate: 0 })
+    expect(anew.body.data).not.toMatchObject({ reference })
+    expect(sentAgain.body.data).toEqual({ reference, is_duplicate: 1 })
+  }
+})
+
+it('the same words after an answer are a message of their own, and open a solved ticket', async () => {
+  const { id, reference } = await aTicket()
+  const write = (message: string) =>
+    site.post(`/supports/${reference}/messages`, { id: randomUUID(), message })
+  await write('It still does not work.')
+  const twice = await write('It still does not work.')
+  const last = (await messagesOf(id)).at(-1)?.id
+  await reply(id, { action: 'solve', last_message_id: last })
+
+  const again = await write('It still does not work.')
+  const againTwice = await write('It still does not work.')
+
+  expect(twice.body.data).toEqual({ reference, is_duplicate: 1 })
+  expect([again.body.data, againTwice.body.data]).toEqual([
+    { reference, is_duplicate: 0 },
+    { reference, is_duplicate: 1 },
+  ])
+  expect(await ticketOf(id)).toMatchObject({ status: 'open', is_answered: 0 })
+  expect((await messagesOf(id)).map(({ kind }) => kind)).toEqual(['in', 'out', 'in'])
+})
+
+it('the same words open a ticket that was solved without an answer', async () => {
+  const { id, reference } = await aTicket()
+  const write = () =>
+    site.post(`/supports/${reference}/messages`, { id: randomUUID(), message: 'Still broken.' })
+  await write()
+  await staff.post(`/supports/${id}/solve`)
+
+  expect((await write()).body.data).toEqual({ reference, is_duplicate: 0 })
+  expect(await ticketOf(id)).toMatchObject({ status: 'open', messages_count: 2 })
+})
+
 it('an address floods nobody', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n++)

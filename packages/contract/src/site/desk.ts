@@ -46,7 +46,7 @@ export type FurtherMessage = z.infer<typeof furtherMessageSchema>
 const takenSchema = z.object({
   /** With which it is named from now on; whoever has it may write more. */
   reference: z.string(),
-  /** It was known: sent again, or the same text from the same address within a day. */
+  /** It was known: sent again, or the same text from the same address within a day that still waits for an answer. */
   isDuplicate: z.boolean(),
 })
 export type TakenTicket = z.infer<typeof takenSchema>

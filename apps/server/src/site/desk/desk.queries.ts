@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { ago } from '../../platform/database/expressions.ts'
 import { notificationOfEach } from '../../platform/notifications/notification.ts'
 
-/** The same text from the same address is the same ticket for so long. */
+/** The same text from the same address is sent twice by mistake for so long, as long as it waits for an answer. */
 const sameTextFor = '24 hours'
 
 /** By what a ticket is known again. */
@@ -27,7 +27,10 @@ export async function holdMember(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The reference of a ticket that is there already. */
+/**
+ * The reference of a ticket that is there already: sent again, or the same text while that still waits for an answer. Who
+ * says the same once we are through with it has not been helped.
+ */
 export async function findKnownTicket(
   db: Db,
   resource: TicketResource,
@@ -35,8 +38,10 @@ export async function findKnownTicket(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`select reference from ${sql.table(resource)}
     where (site_id = ${siteId} and site_message_id = ${messageId})
-      or (text_hash = ${textHash} and created_at > ${ago(sameTextFor)})
-    order by id desc limit 1`.execute(db)
+      or (text_hash = ${textHash} and created_at > ${ago(sameTextFor)} and status = 'open' and not is_answered)
+    order by (site_id = ${siteId} and site_message_id = ${messageId}) is true desc, id desc limit 1`.execute(
+    db,
+  )
   return rows[0]?.reference
 }
 
@@ -90,15 +95,21 @@ interface AskedMessage {
   readonly body: string
 }
 
-/** Whether a message is there already: sent again, or the same text in the same ticket within a day. */
+/**
+ * Whether a message is there already: sent again, or the same text within a day in the same ticket, which is open and was
+ * not answered since. The same words after an answer say that it did not help.
+ */
 export async function findKnownMessage(
   db: Db,
   { siteId, messageId, ticketId, body }: AskedMessage,
 ): Promise<boolean> {
-  const { rows } = await sql`select id from ticket_messages
-    where (site_id = ${siteId} and site_message_id = ${messageId})
-      or (resource = 'supports' and ticket_id = ${ticketId} and kind = 'in' and body = ${body}
-        and created_at > ${ago(sameTextFor)})
+  const { rows } = await sql`select m.id from ticket_messages m
+    where (m.site_id = ${siteId} and m.site_message_id = ${messageId})
+      or (m.resource = 'supports' and m.ticket_id = ${ticketId} and m.kind = 'in' and m.body = ${body}
+        and m.created_at > ${ago(sameTextFor)}
+        and exists (select from supports t where t.id = m.ticket_id and t.status = 'open')
+        and not exists (select from ticket_messages o where o.resource = 'supports' and o.ticket_id = m.ticket_id
+          and o.kind = 'out' and o.id > m.id))
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -20,7 +20,7 @@ import {
 const mostInAnHour = 20
 const hourSeconds = 3600
 
-/** Takes a support ticket: once, however often it is sent, and once for the same text from the same address within a day. */
+/** Takes a support ticket: once, however often it is sent, and once for the same text within a day that waits for an answer. */
 export async function takeSupport(caller: SiteCaller, letter: NewSupport): Promise<TakenTicket> {
   const { memberId = null, type } = letter
   // Before the sender, as erasure does, so that two wait and do not clash.

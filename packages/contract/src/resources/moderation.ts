@@ -124,7 +124,11 @@ export const moderationEndpoints = {
     summary: 'Decide what becomes of a reported comment in hand',
     params: idParams,
     get body() {
-      return z.strictObject({ decision: z.enum(['keep', 'hide', 'ban']) })
+      return z.strictObject({
+        decision: z.enum(['keep', 'hide', 'ban']),
+        /** How many reports the moderator was shown: when more have come since, nothing is decided. */
+        reportsCount: z.number().int().min(0),
+      })
     },
     get answer() {
       return z.object({ id: idSchema, status: z.string(), reportStatus: z.string() })

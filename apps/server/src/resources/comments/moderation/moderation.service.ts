@@ -15,7 +15,7 @@ import {
   renewLeases,
   takeLeases,
 } from './leases.queries.ts'
-import { countDecidedToday, countWaiting, listReported } from './reported.queries.ts'
+import { countDecidedToday, countWaiting, findReports, listReported } from './reported.queries.ts'
 import { withSeenNames } from './seen-names.ts'
 
 type Comments = typeof comments
@@ -65,16 +65,22 @@ const handlers: Readonly<Record<Decision, RuledHandler<Comments>>> = {
   ban: banComment,
 }
 
+type Decide = BodyOf<typeof moderationEndpoints.decide>
+
 /** Decides on a comment unless somebody else has it in hand: whose own lease has ended loses nothing by that alone. */
 export async function decide(
   caller: Caller,
-  { id, decision }: { id: number; decision: Decision },
+  { id, decision, reportsCount }: Decide & { id: number },
 ): Promise<Written<Comments>> {
   const { db, session } = caller
   if (decision === 'hide' && !session.permissions.has('enable-comments')) {
     throw new Problem('forbidden', { parameters: { permission: 'enable-comments' } })
   }
   if (await isHeldByAnother(db, session.adminId, id)) throw new Problem('conflict')
+  // Whoever had it since may have decided. Of a comment that is gone, the decision itself says so.
+  const reports = await findReports(db, id)
+  if (reports && !reports.isWaiting) throw new Problem('conflict')
+  if (reports && reports.count > reportsCount) throw new Problem('stale')
   const written = await handlers[decision](caller, { id, body: undefined })
   await endLeases(db, session.adminId, [id])
   return written

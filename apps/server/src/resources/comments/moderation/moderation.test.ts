@@ -2,7 +2,8 @@ import { mostInHand } from '@backlot/contract/resources/moderation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
-import { aComment } from '../../../testing/sites/a-comment.ts'
+import { aComment, aMember } from '../../../testing/sites/a-comment.ts'
+import { asSite, type SiteClient } from '../../../testing/sites/as-site.ts'
 
 interface Hand {
   taken: { id: number; author: { username: string }; reports: object[]; video: { title: string } }[]
@@ -14,12 +15,14 @@ interface Hand {
 let product: TestProduct
 let mina: Client
 let theo: Client
+let site: SiteClient
 
 beforeAll(async () => {
   product = await startProduct()
   const rights = ['list-comments', 'ban-comments', 'enable-comments', 'list-users', 'list-videos']
   mina = await asStaff(product, rights)
   theo = await asStaff(product, rights)
+  site = await asSite(product)
 })
 afterAll(() => product[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -32,8 +35,8 @@ async function take(who: Client, asked: object = {}): Promise<Hand> {
   return body.data as Hand
 }
 const idsOf = ({ taken }: Hand) => taken.map(({ id }) => id)
-const decide = (who: Client, id: number, decision: string) =>
-  who.post(`/comments/${id}/decision`, { decision })
+const decide = (who: Client, id: number, decision: string, reports_count = 1) =>
+  who.post(`/comments/${id}/decision`, { decision, reports_count })
 
 it('hands a comment to one moderator at a time, however many ask at once', async () => {
   for (let n = 0; n < 12; n++) await aComment(product, { reports: 1 })
@@ -110,6 +113,50 @@ it('takes a decision on a comment that has slipped from a hand, as long as nobod
   await sql`update comment_leases set expires_at = now() - interval '1 second'`.execute(product.owner.db)
 
   expect((await decide(mina, id, 'keep')).status).toBe(200)
+})
+
+it('overrides no decision of a colleague, whichever it was and whoever held the comment before', async () => {
+  for (const [own, late] of [
+    ['keep', 'ban'],
+    ['keep', 'hide'],
+    ['hide', 'ban'],
+    ['ban', 'keep'],
+  ] as const) {
+    const id = await aComment(product)
+    await take(mina)
+    await sql`update comment_leases set expires_at = now() - interval '1 second'`.execute(product.owner.db)
+    await take(theo)
+    const done = await decide(theo, id, own)
+
+    expect(await decide(mina, id, late)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+
+    const { rows } = await sql`select id, status, report_status from comments where id = ${id}`.execute(
+      product.owner.db,
+    )
+    expect(rows).toMatchObject([done.body.data])
+  }
+})
+
+it('rejects no report that nobody has read, and gives the comment again with it', async () => {
+  const id = await aComment(product)
+  await take(mina)
+  const report = {
+    comment_id: id,
+    member_id: await aMember(product),
+    reason: 'illegal',
+    detail: 'A child is shown',
+  }
+  expect((await site.post('/comment-reports', report)).status).toBe(201)
+
+  for (const decision of ['keep', 'hide', 'ban'])
+    expect(await decide(mina, id, decision)).toMatchObject({ status: 409, body: { code: 'stale' } })
+
+  expect(idsOf(await take(theo))).toEqual([])
+  const { taken } = await take(mina, { want: mostInHand })
+  expect(taken).toMatchObject([
+    { id, reports_count: 2, reports: [{ reason: 'illegal' }, { reason: 'spam' }] },
+  ])
+  expect((await decide(mina, id, 'keep', 2)).status).toBe(200)
 })
 
 it('keeps what was put off for the end, and gives more than a hand to nobody', async () => {

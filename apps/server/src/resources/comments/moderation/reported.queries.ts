@@ -74,6 +74,18 @@ export async function countWaiting(db: Db, reason: ReportReason | null): Promise
   return rows[0]?.count ?? 0
 }
 
+/** Whether the reports of a comment wait for a decision, and how many there are. */
+export async function findReports(
+  db: Db,
+  id: number,
+): Promise<{ isWaiting: boolean; count: number } | undefined> {
+  const { rows } = await sql<{ isWaiting: boolean; count: number }>`
+    select report_status = 'pending' as "isWaiting", reports_count as count from comments where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** How many decisions on comments somebody made since midnight, where the business counts its days. */
 export async function countDecidedToday(db: Db, adminId: number, zone: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -61,6 +61,11 @@ export function withTakenBack(hand: Hand, { item }: Decided): Hand {
   }
 }
 
+/** Without a comment that is to be given anew, as it stands by now. */
+export function withoutKnown(hand: Hand, id: number): Hand {
+  return { ...without(hand, id), decided: hand.decided.filter(({ item }) => item.id !== id) }
+}
+
 export function withPutOff(hand: Hand, id: number): Hand {
   return { ...without(hand, id), later: [...hand.later, id].slice(-200) }
 }

@@ -25,6 +25,10 @@ export const queueMessages = defineMessages({
     en: 'Somebody else has decided on the comment of {name}, or has it in hand.',
     'zh-CN': '{name} 的评论已由他人处理，或正在由他人处理。',
   },
+  reportedAgain: {
+    en: 'The comment of {name} was reported again meanwhile. It is with you again, with its new reports.',
+    'zh-CN': '{name} 的评论期间又被举报，已连同新的举报再次分配给你。',
+  },
   notSent: { en: 'Not decided: {reason}', 'zh-CN': '处理失败：{reason}' },
   notUndone: { en: 'Not taken back: {reason}', 'zh-CN': '撤销失败：{reason}' },
   reportedBy: { en: 'Reported by', 'zh-CN': '举报人' },

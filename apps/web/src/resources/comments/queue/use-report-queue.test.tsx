@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanup, renderHook } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
+import { useToasts } from '../../../ui/toasts/toast.ts'
 import { useReportQueue } from './use-report-queue.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
-const reported = (id: number, reason: ReportReason) => ({
-  ...{ id, comment: `Comment ${id}`, status: 'visible', likes_count: 0, reports_count: 1 },
+const reported = (id: number, reason: ReportReason, reports_count = 1) => ({
+  ...{ id, comment: `Comment ${id}`, status: 'visible', likes_count: 0, reports_count },
   ...{ reported_at: at, created_at: at, hidden_by: null, before: null, after: null },
   author: { id, username: 'mina', status: 'enabled', registered_at: at, comments: 1, upheld: 0, decided: [] },
   video: { id: 1, title: 'One', serial_number: null, cover_url: null, video_duration: null, views: null },
@@ -20,7 +21,8 @@ const reported = (id: number, reason: ReportReason) => ({
 interface Taking {
   readonly reason: ReportReason | null
   readonly want: number
-  readonly answer: (ids: number[], reason: ReportReason) => void
+  readonly held: readonly number[]
+  readonly answer: (ids: number[], reason: ReportReason, reportsCount?: number) => void
   readonly fail: () => void
 }
 
@@ -29,10 +31,16 @@ let address = '/'
 let takings: Taking[] = []
 let givenBack: number[][] = []
 let isGivenBack: Promise<void> = Promise.resolve()
+let decisions: unknown[] = []
+let refusal: 'stale' | 'conflict' = 'stale'
 
 const fakeFetch: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input), location.href)
   const body = JSON.parse(String(init?.body))
+  if (pathname.endsWith('/decision')) {
+    decisions.push(body)
+    return new Response(JSON.stringify({ code: refusal, message: 'No', request_id: 'r1' }), { status: 409 })
+  }
   if (!pathname.endsWith('/take')) {
     givenBack.push(body.ids)
     await isGivenBack
@@ -42,8 +50,9 @@ const fakeFetch: typeof fetch = async (input, init) => {
     takings.push({
       reason: body.reason,
       want: body.want,
-      answer: (ids, reason) => {
-        const taken = ids.map((id) => reported(id, reason))
+      held: body.held,
+      answer: (ids, reason, reportsCount) => {
+        const taken = ids.map((id) => reported(id, reason, reportsCount))
         const data = { taken, held: body.held, waiting: ids.length, decided_today: 0 }
         resolve(new Response(JSON.stringify({ data })))
       },
@@ -57,6 +66,7 @@ beforeEach(() => {
   takings = []
   givenBack = []
   isGivenBack = Promise.resolve()
+  decisions = []
   changeLanguage('en')
   globalThis.fetch = fakeFetch
 })
@@ -77,10 +87,13 @@ function Known({ children }: { children: ReactNode }) {
 /** The queue as it stands after its first question, which has no answer yet. */
 async function openQueue() {
   const { result, act } = await renderHook(useReportQueue, { wrapper: Known })
+  const { result: toasts } = await renderHook(useToasts)
   await expect.poll(() => takings.length).toBe(1)
   return {
     queue: result,
     narrow: (reason: ReportReason) => act(() => result.current.narrow(reason)),
+    said: () => toasts.current.at(-1)?.text,
+    keep: () => act(() => result.current.decide('keep')),
     idsInHand: () => result.current.hand.items.map(({ id }) => id),
   }
 }
@@ -138,4 +151,35 @@ test('the reason stands in the address, and a reload asks for it again', async (
 
   expect(queue.current.reason).toBe('illegal')
   expect(takings[0]?.reason).toBe('illegal')
+})
+
+test('a comment that was reported again meanwhile comes back to hand with its new reports', async () => {
+  refusal = 'stale'
+  const { queue, keep, said, idsInHand } = await openQueue()
+  takings[0]?.answer([1, 2, 3, 4, 5, 6], 'spam')
+  await expect.poll(idsInHand).toEqual([1, 2, 3, 4, 5, 6])
+
+  await keep()
+  await expect.poll(() => takings.length).toBe(2)
+  expect(decisions).toEqual([{ decision: 'keep', reports_count: 1 }])
+  expect(takings[1]).toMatchObject({ held: [2, 3, 4, 5, 6], want: 5 })
+  expect(queue.current.hand.decided).toEqual([])
+  takings[1]?.answer([1], 'illegal', 2)
+
+  await expect.poll(idsInHand).toEqual([2, 3, 4, 5, 6, 1])
+  expect(queue.current.hand.items.at(-1)).toMatchObject({ id: 1, reportsCount: 2 })
+  expect(said()).toContain('reported again meanwhile')
+})
+
+test('a comment that a colleague has decided on does not come back', async () => {
+  refusal = 'conflict'
+  const { keep, said, idsInHand } = await openQueue()
+  takings[0]?.answer([1, 2, 3, 4, 5, 6], 'spam')
+  await expect.poll(idsInHand).toEqual([1, 2, 3, 4, 5, 6])
+
+  await keep()
+
+  await expect.poll(said).toContain('Somebody else has decided')
+  expect(idsInHand()).toEqual([2, 3, 4, 5, 6])
+  expect(takings).toHaveLength(1)
 })

@@ -26,6 +26,7 @@ import {
   type Hand,
   withDecided,
   withFirst,
+  withoutKnown,
   withPutOff,
   withTaken,
   withTakenBack,
@@ -74,7 +75,7 @@ export function useReportQueue() {
       const { auditId } = await sendOnline(() =>
         sendApi(moderationEndpoints.decide, {
           params: { id: item.id },
-          body: { decision },
+          body: { decision, reportsCount: item.reportsCount },
           idempotencyKey: key,
         }),
       )
@@ -88,6 +89,13 @@ export function useReportQueue() {
       )
       return auditId
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'stale') {
+        // Behind the others, once it is read anew: nobody decides on what has just slipped under their finger.
+        change(withoutKnown(current.current, item.id))
+        showToast({ text: say('reportedAgain', { name: item.author.username }), kind: 'danger' })
+        void refill()
+        return null
+      }
       const isGone = failure instanceof ApiError && failure.status === 409
       const { decided } = current.current
       const own = decided.find((each) => each.item.id === item.id)

@@ -215,6 +215,39 @@ it('says of each bad line what is wrong where, and takes it mended from the file
   expect(await videoOf('B-1')).toMatchObject({ title: 'Twice', video_duration: 5480, version: 2 })
 })
 
+it('gives back nothing that a spreadsheet would run, and reads it again as it was meant', async () => {
+  const formulas = ['=1+1', "-2+3+cmd|' /C calc'!A0", '\u200b=1+1', '\u2060＝1', '-1e3', '\u0001a', '－5']
+  const numbers = ['-5', '-1.5']
+  const titles = [...formulas, ...numbers]
+  const line = (title: string, place: number) => `N ${place},${title},`
+  const dry = await checked(`serial_number,title,=1+1\n${titles.map(line).join('\n')}`)
+
+  const back = await staff.get(`/videos/imports/refused?id=${dry.id}`)
+
+  const [head, ...rows] = back.text.split('\r\n').slice(0, -1)
+  expect(head).toBe("\uFEFFserial_number,title,'=1+1,reason")
+  expect(rows.map((row) => row.split(',')[1])).toEqual([...formulas.map((cell) => `'${cell}`), ...numbers])
+  const again = await checked(back.text.replaceAll('\nN ', '\nN-'))
+  expect(again.columns[2]).toMatchObject({ name: '=1+1' })
+  expect(again.counts).toMatchObject({ new: titles.length, refused: 0 })
+  await run(again)
+  for (const [place, title] of titles.entries()) expect(await videoOf(`N-${place}`)).toMatchObject({ title })
+})
+
+it('gives back no reason that a spreadsheet would run', async () => {
+  // Which column is which is remembered for whoever said so.
+  const other = await asStaff(product)
+  const dry = await checked('serial_number,title,=1+1\nN-20,,', other)
+  expect(dry.counts).toMatchObject({ refused: 1 })
+  const fields = ['serial_number', null, 'title']
+  expect((await other.post(`/videos/imports/${dry.id}/check`, { fields })).status).toBe(200)
+  await reaches(other, dry.id, 'checked')
+
+  const back = await other.get(`/videos/imports/refused?id=${dry.id}`)
+
+  expect(back.text).toMatch(/,"?'=1\+1: /)
+})
+
 it('changes of a video only what a line says, and nothing that somebody has changed since the dry run', async () => {
   await staff.post('/videos', { serial_number: 'C-1', title: 'Old', description: 'Kept' })
   await staff.post('/videos', { serial_number: 'C-2', title: 'Old' })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language, Words } from '@backlot/contract/core/words/language'
 import type { Db } from '../platform/database/database.ts'
+import { neutralCell } from '../platform/fields/cell-text.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { refusedAfter } from './lines/lines.queries.ts'
 import { problemsInWords } from './show-import.ts'
@@ -25,19 +26,17 @@ async function* rowsOf(db: Db, row: ImportRow, language: Language): AsyncGenerat
       const reasons = problemsInWords(line, row.fields, language).map(({ column, message }) =>
         column === null ? message : `${row.columns[column]}: ${message}`,
       )
-      yield csvRow([...cells.map(neutral), reasons.join(' ')])
+      yield csvRow([...cells, reasons.join(' ')])
     }
     last = lines.at(-1)?.line ?? last
     if (lines.length < linesAtOnce) return
   }
 }
 
-function csvRow(cells: readonly string[]): Buffer {
-  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-  return Buffer.from(`${quoted.join(',')}\n`)
-}
-
 /** A spreadsheet must not run what stood in the file; the next import takes the apostrophe off again. */
-function neutral(cell: string): string {
-  return /^\s*[=+@＝＋＠\t\r]|^\s*[-－](?!\d)/.test(cell) ? `'${cell}` : cell
+function csvRow(cells: readonly string[]): Buffer {
+  const quoted = cells
+    .map(neutralCell)
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+  return Buffer.from(`${quoted.join(',')}\n`)
 }

@@ -84,11 +84,3 @@ export function readCell(
   if (!read) throw new Error(`No cell says a ${kind}.`)
   return read(text, key, clocks)
 }
-
-// What an export puts before a cell that a spreadsheet would run.
-const neutralised = /^'(?=\s*[-=+@＝＋－＠\t\r])/
-
-/** The text of a cell as it was meant. */
-export function textOfCell(cell: string): string {
-  return cell.trim().replace(neutralised, '')
-}

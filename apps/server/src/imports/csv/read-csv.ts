@@ -7,6 +7,7 @@ import {
   largestImportLines,
 } from '@backlot/contract/core/endpoints/import'
 import type { CsvError, Options } from 'csv-parse'
+import { meantCell } from '../../platform/fields/cell-text.ts'
 import { fieldProblem, type Problem } from '../../platform/problem/problem.ts'
 import type { Encoding } from './detect-encoding.ts'
 
@@ -45,9 +46,7 @@ export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator
 
 /** Refuses what names no columns, and answers them; empty ones at the end are cells that a spreadsheet once had. */
 export function columnsOf({ cells }: CsvLine): string[] {
-  const names = cells
-    .slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-    .map((name) => name.trim())
+  const names = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(meantCell)
   if (names.length > largestImportColumns)
     throw fieldProblem('file', {
       message: importMessages.tooManyColumns,

@@ -2,9 +2,10 @@ import { importMessages } from '@backlot/contract/core/endpoints/import'
 import type { FieldKind } from '@backlot/contract/core/fields/field'
 import { toCamelCase } from '@backlot/contract/core/wire/case'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
+import { meantCell } from '../../platform/fields/cell-text.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import type { BusinessTime } from '../cells/business-time.ts'
-import { type CellValue, readCell, textOfCell } from '../cells/read-cell.ts'
+import { type CellValue, readCell } from '../cells/read-cell.ts'
 import type { CsvLine } from '../csv/read-csv.ts'
 import type { Importing } from '../importing.ts'
 import type { ImportRow } from '../imports.queries.ts'
@@ -48,7 +49,7 @@ function readCells(
   const said: Record<string, CellValue> = {}
   const errors: Record<string, readonly FieldError[]> = {}
   for (const { key, kind, place } of columns) {
-    const text = textOfCell(cells[place] ?? '')
+    const text = meantCell(cells[place] ?? '')
     if (text === '') continue
     try {
       said[key] = readCell(kind, text, { key, clocks })

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Expression } from './server-kind.ts'
 
 // Spaces, joiners, marks of direction and byte order: a spreadsheet may drop them, and then finds a formula.
-const invisible =
-  '[:space:][:cntrl:]\\u00a0\\u00ad\\u061c\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
+const invisible = '\\u00a0\\u00ad\\u061c\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
 // Full-width forms are formulas where people type Chinese or Japanese.
-const formula = `^([${invisible}]*[-=+@＝＋－＠]|[[:cntrl:]])`
+const signs = '-=+@＝＋－＠'
+const formula = `^([[:space:][:cntrl:]${invisible}]*[${signs}]|[[:cntrl:]])`
+// The same without the database, for text that came in a file.
+const formulaInFile = `(?:[\\s\\p{Cc}${invisible}]*[${signs}]|\\p{Cc})`
+const runs = new RegExp(`^${formulaInFile}`, 'u')
+const neutralised = new RegExp(`^'(?=${formulaInFile})`, 'u')
+const negativeNumber = /^-\d+([.,]\d+)?$/
 
 // A cell that begins with another printable ASCII or a Chinese character is no formula: looking at one character costs a
 // quarter of a search.
@@ -20,6 +25,16 @@ export function neutral(text: Expression): Expression {
 /** The same of what is dear to find out. Without the `offset` PostgreSQL would find it out three times. */
 export function neutralOnce(text: Expression): Expression {
   return sql`(select ${neutral(sql`once.words`)} from (select ${text} as words offset 0) once)`
+}
+
+/** The same of a cell that came in a file, where nothing but itself says whether it is a number. */
+export function neutralCell(cell: string): string {
+  return runs.test(cell) && !negativeNumber.test(cell) ? `'${cell}` : cell
+}
+
+/** The text of a cell as it was meant, without the apostrophe that an export puts before what a spreadsheet would run. */
+export function meantCell(cell: string): string {
+  return cell.trim().replace(neutralised, '').trim()
 }
 
 /** A moment as the wire writes it. A third of what `to_char` takes; the microsecond brings the fraction, always. */

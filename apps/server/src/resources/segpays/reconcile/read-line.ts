@@ -9,8 +9,8 @@ import {
   statementMessages,
 } from '@backlot/contract/resources/payout-lines'
 import type { BusinessTime } from '../../../imports/cells/business-time.ts'
-import { textOfCell } from '../../../imports/cells/read-cell.ts'
 import type { CsvLine } from '../../../imports/csv/read-csv.ts'
+import { meantCell } from '../../../platform/fields/cell-text.ts'
 import type { StatementLine } from './lines.queries.ts'
 
 /** What processors call their columns. */
@@ -101,7 +101,7 @@ export function readLine(
 ): StatementLine | LineFault {
   const cell = (field: StatementField) => {
     const place = fields.indexOf(field)
-    return place === -1 ? '' : textOfCell(cells[place] ?? '')
+    return place === -1 ? '' : meantCell(cells[place] ?? '')
   }
   const kind = kindOf(plain(cell('kind')), cell('amount'))
   if (!kind) return { line, field: 'kind', error: { message: statementMessages.badKind } }

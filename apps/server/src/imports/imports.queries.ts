@@ -140,8 +140,9 @@ export async function moveImport(
     .execute()
 }
 
-/** Begins anew: what was said of the lines counts no more. */
+/** Begins anew: what was said of the lines counts no more, nor what the origin said: films come and go meanwhile. */
 export async function forgetJudged(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('import_paths').where('import_id', '=', id).execute()
   await db
     .updateTable('imports')
     .set({ judged_up_to: 0, new_count: 0, changed_count: 0, same_count: 0, refused_count: 0 })

@@ -41,7 +41,7 @@ export function fileCells({ fields }: Resource, lines: readonly ReadLine[]): str
   ]
 }
 
-/** What the origin has said in this import of the paths of some cells, and those that it was not asked for yet. */
+/** What the origin has said in this check of the paths of some cells, and those that it was not asked for yet. */
 export async function pathsOfCells(
   { db }: Pick<Caller, 'db'>,
   importId: number,

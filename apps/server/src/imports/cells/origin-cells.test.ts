@@ -11,13 +11,15 @@ let cdn: Server
 let answerAfterMs = 0
 let failures = 0
 const asked: string[] = []
+const missing = new Set<string>()
 
 beforeAll(async () => {
   cdn = createServer(({ url = '' }, answer) => {
     asked.push(url)
     const isFailing = failures-- > 0
     setTimeout(() => {
-      answer.writeHead(isFailing ? 502 : 200, { 'content-length': 1234, 'content-type': 'image/jpeg' })
+      const status = missing.has(url) ? 404 : 200
+      answer.writeHead(isFailing ? 502 : status, { 'content-length': 1234, 'content-type': 'image/jpeg' })
       answer.end()
     }, answerAfterMs)
   })
@@ -40,7 +42,10 @@ interface Import {
 
 async function checked(csv: string): Promise<Import> {
   const { body } = await uploadCsv(product, staff, csv)
-  const { id } = body.data as Import
+  return onceChecked((body.data as Import).id)
+}
+
+async function onceChecked(id: number): Promise<Import> {
   const shown = async () => (await staff.get(`/videos/imports/${id}`)).body.data as Import
   await expect.poll(async () => (await shown()).state, { timeout: 60_000 }).toBe('checked')
   return shown()
@@ -76,4 +81,20 @@ it('asks again when the origin fails for a moment', async () => {
   const { counts } = await checked('serial_number,title,cover\nU-1,Title,again/a.jpg')
 
   expect(counts).toMatchObject({ new: 1, refused: 0 })
+})
+
+it('asks anew for each path when a file is checked again, of what has come and of what has gone', async () => {
+  missing.add('/base/late/a.jpg')
+  const { id, counts } = await checked(
+    'serial_number,title,cover\nV-1,Late,late/a.jpg\nV-2,Gone,gone/a.jpg\nV-3,Still,still/a.jpg',
+  )
+  expect(counts).toMatchObject({ new: 2, refused: 1 })
+  missing.clear()
+  missing.add('/base/gone/a.jpg')
+
+  await staff.post(`/videos/imports/${id}/check`, { fields: ['serial_number', 'title', 'cover'] })
+
+  expect((await onceChecked(id)).counts).toMatchObject({ new: 2, refused: 1 })
+  const { body } = await staff.get(`/videos/imports/${id}/lines?verdict=refused`)
+  expect(body.data).toMatchObject([{ line: 3 }])
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { draftHeader } from '@backlot/contract/core/endpoints/draft-header'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../testing/as-staff.ts'
 import { uploadPicture } from '../testing/files/upload.ts'
+import { idOf } from '../testing/sign-in.ts'
 import { asSite, type SiteClient } from '../testing/sites/as-site.ts'
 
 let product: TestProduct
@@ -53,6 +55,21 @@ it('is refused with a picture of somebody else, of another answer or of the libr
     expect(body.errors).toHaveProperty('attachment_id')
   }
   expect((await staff.get(`/supports/${id}/messages`)).body.data).toEqual([])
+})
+
+it('leaves a picture to the draft of a page in which it stands, which comes out with it', async () => {
+  const id = await aTicket()
+  const { id: image } = await uploadPicture(product, staff)
+  const draft = idOf(await staff.post('/blocks/drafts', { page: 'home', title: 'Next week' }))
+  const block = { page: 'home', title: 'New', type: 'image', image }
+  await staff.post('/blocks', block, { [draftHeader]: String(draft) })
+
+  const answer = await reply(id, { attachment_id: image })
+  const released = await staff.post(`/blocks/drafts/${draft}/release`)
+
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({ attachment_id: ['The chosen file does not exist.'] })
+  expect(released.body.data).toMatchObject({ status: 'released', failure: null })
 })
 
 it('stays as long as its answer does, and then goes', async () => {

@@ -89,9 +89,9 @@ export async function replyToTicket(
 }
 
 /** The picture that goes along; one of somebody else, too large, or in use already is answered like none. */
-async function takeAttachment({ db, session }: Caller, { attachmentId: id }: ReplyBody) {
+async function takeAttachment({ db, session, services }: Caller, { attachmentId: id }: ReplyBody) {
   if (id === null || id === undefined) return undefined
-  const file = await claimUpload(db, { id, adminId: session.adminId })
+  const file = await claimUpload(db, { id, adminId: session.adminId }, services.fileUses)
   if (!file) throw fieldProblem('attachmentId', { message: 'no_such_file' })
   return file
 }

@@ -6,10 +6,12 @@ import {
 } from '@backlot/contract/desk/tickets'
 import { type RawBuilder, sql } from 'kysely'
 import type { MailedFile } from '../mail/templates/mail-data.ts'
+import type { FileUse } from '../platform/caller/services.ts'
 import type { Db } from '../platform/database/database.ts'
 import { deleteSome } from '../platform/database/delete-some.ts'
 import { ago } from '../platform/database/expressions.ts'
 import { notificationOfEach } from '../platform/notifications/notification.ts'
+import { anyOf } from '../platform/record/values/file-uses.ts'
 
 export const ticketResources = ['supports', 'cooperations'] as const
 export type TicketResource = (typeof ticketResources)[number]
@@ -69,12 +71,17 @@ interface StaffFile {
 
 /**
  * Gives a picture that an admin has uploaded to an answer, once, and says what it is; none where there is none such, or it
- * stands somewhere. From then on it is an attachment and no image of the library.
+ * stands somewhere, if only in a draft that is still to come out. From then on it is an attachment and no image of the
+ * library.
  */
-export async function claimUpload(db: Db, { id, adminId }: StaffFile): Promise<MailedFile | undefined> {
-  const { rows } = await sql<MailedFile>`update files set kind = 'file', kept_at = now()
+export async function claimUpload(
+  db: Db,
+  { id, adminId }: StaffFile,
+  uses: readonly FileUse[],
+): Promise<MailedFile | undefined> {
+  const { rows } = await sql<MailedFile>`update files f set kind = 'file', kept_at = now()
     where id = ${id} and uploaded_by = ${adminId} and kind = 'image' and kept_at is null
-      and bytes <= ${largestAttachmentBytes}
+      and bytes <= ${largestAttachmentBytes} and not ${anyOf(uses.map(({ anywhere }) => anywhere))}
     returning url, name, content_type as "contentType"`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { sql } from 'kysely'
@@ -227,6 +227,24 @@ it('forgets after 90 days that there was one', async () => {
 
   expect(await mailOf(sending, 'old')).toBeUndefined()
   expect(await mailOf(sending, 'new')).toBeDefined()
+})
+
+it('takes the file of a mail away with its row, and those whose rows are gone already', async () => {
+  await using sending = await startProduct()
+  for (const key of ['old', 'new']) await enqueue(sending, { to: `${key}@example.com`, key })
+  await send(sending)
+  const folder = join(sending.services.config.dataDir, 'mail')
+  const { rows } = await sql<{ id: number }>`select id from mails where key = 'new'`.execute(sending.owner.db)
+  for (const name of ['00900001.eml', '00900002.eml.part', '1234567890.eml', 'notes.eml'])
+    await writeFile(join(folder, name), 'Dear Mina')
+  await sql`update mails set created_at = now() - interval '91 days' where key = 'old'`.execute(
+    sending.owner.db,
+  )
+
+  await sending.app.tasks.get('sweep-mails')?.run(new AbortController().signal)
+
+  const kept = rows.map(({ id }) => `${String(id).padStart(8, '0')}.eml`)
+  expect((await readdir(folder)).toSorted()).toEqual([...kept, 'notes.eml'])
 })
 
 const nobodyThere: SmtpSettings = {

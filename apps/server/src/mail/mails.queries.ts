@@ -3,7 +3,7 @@ import type { MailKind } from '@backlot/contract/resources/mails'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { deleteSome } from '../platform/database/delete-some.ts'
-import { ago } from '../platform/database/expressions.ts'
+import { ago, anyId } from '../platform/database/expressions.ts'
 import { notificationOfEach } from '../platform/notifications/notification.ts'
 import type { Attachment } from './transports/transport.ts'
 
@@ -147,6 +147,12 @@ export async function withdrawMails(db: Db, keys: readonly string[], problem: st
       where key = any(${keys}::text[]) and status = 'waiting' returning id, version),
     forgotten as (delete from mail_attachments where mail_id in (select id from withdrawn))
     select ${notificationOfEach('mails')} from withdrawn`.execute(db)
+}
+
+/** Those of these mails that there are. */
+export async function knownMails(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from mails where id = ${anyId(ids)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Removes some of the mails that are over and that nobody asks after any more; says whether there may be others. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { downloadName } from '../files/delivery/download-name.ts'
 import { everyDay, everyMinute } from '../platform/jobs/job-handlers.ts'
 import { openData, sendMailsTask } from './enqueue-mail.ts'
+import { removeStrayMails } from './kept-mails.ts'
 import {
   type DueMail,
   deleteOldMails,
@@ -30,7 +31,9 @@ export function sendMailsRegularly(app: FastifyInstance): void {
   app.tasks.set('sweep-mails', {
     when: everyDay,
     async run(signal) {
-      while (await deleteOldMails(app.services.db)) signal.throwIfAborted()
+      const { db, config } = app.services
+      while (await deleteOldMails(db)) signal.throwIfAborted()
+      await removeStrayMails(db, config, signal)
     },
   })
 }

@@ -22,3 +22,9 @@ export async function folderTransport(folder: string): Promise<Transport> {
 export function keptMailName(id: number): string {
   return `${String(id).padStart(8, '0')}.eml`
 }
+
+/** The mail whose file this is, or was to become; undefined of any other file. */
+export function idOfKeptMail(name: string): number | undefined {
+  const [, digits] = /^(\d{8,15})\.eml(?:\.part)?$/.exec(name) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

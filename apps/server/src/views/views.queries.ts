@@ -1,6 +1,7 @@
 import type { SavedView, ViewColumns } from '@backlot/contract/views'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { anyText, now } from '../platform/database/expressions.ts'
+import { anyId, anyText, now } from '../platform/database/expressions.ts'
 
 /** Whose views these are for: their own, and those that colleagues share. */
 export interface Onlooker {
@@ -140,4 +141,27 @@ export async function savePlace(
 /** Keeps two windows of one account from counting at once what there may be only so many of. */
 export async function lockOwner(db: Db, { adminId }: Onlooker): Promise<void> {
   await db.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute()
+}
+
+interface HandedView {
+  readonly id: number
+  readonly before: { readonly name: string; readonly owner: string }
+  readonly name: string
+}
+
+/** Gives the shared views of some admins to another. A name that is taken there tells the view by its number besides. */
+export async function giveSharedViews(
+  db: Db,
+  { from, to }: { from: readonly number[]; to: number },
+): Promise<HandedView[]> {
+  const { rows } = await sql<HandedView>`
+    update views v set admin_id = ${to}, version = v.version + 1, updated_at = now(),
+      name = case when exists (select from views o
+          where o.list = v.list and lower(o.name) = lower(v.name)
+            and (o.admin_id = ${to} or o.admin_id = ${anyId(from)} and o.is_shared and o.id < v.id))
+        then left(v.name, 58 - char_length(v.id::text)) || ' #' || v.id else v.name end
+    from views b join admins a on a.id = b.admin_id
+    where b.id = v.id and v.admin_id = ${anyId(from)} and v.is_shared
+    returning v.id, v.name, jsonb_build_object('name', b.name, 'owner', a.name) as before`.execute(db)
+  return rows
 }

@@ -12,6 +12,7 @@ import {
   deleteView,
   findView,
   forgetPlacesOfOthers,
+  giveSharedViews,
   insertView,
   listViews,
   lockOwner,
@@ -118,6 +119,18 @@ export async function removeView(caller: Caller, lists: Lists, id: number): Prom
   const before = await requireChangeable(caller, lists, id)
   await deleteView(caller.db, id)
   await recordChange(caller, { action: 'delete', before, after: null })
+}
+
+/** Shared views of admins who go become the caller's: colleagues work with them. */
+export async function handOverViews(caller: Caller, adminIds: readonly number[]): Promise<void> {
+  const { db, session } = caller
+  const handed = await giveSharedViews(db, { from: adminIds, to: session.adminId })
+  for (const { id, name, before } of handed)
+    await recordAudit(caller, {
+      ...{ action: 'update', resource: 'views', recordId: id, recordLabel: name },
+      ...changesBetween({ ...before }, { name, owner: session.name }),
+      isUnseen: true,
+    })
 }
 
 async function written(

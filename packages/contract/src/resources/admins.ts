@@ -28,6 +28,23 @@ const badUsername = fieldMessage('bad_username', {
   'zh-CN': '只能使用小写字母、数字、点、连字符和下划线。',
 })
 
+/** Why an account may not go yet, beneath how much there is. */
+export const openWorkMessages = {
+  openJobs: fieldMessage('open_jobs_of_admin', {
+    en: '{count} not over yet.',
+    'zh-CN': '{count} 项尚未结束。',
+  }),
+  openImports: fieldMessage('open_imports_of_admin', {
+    en: '{count} not over yet.',
+    'zh-CN': '{count} 项尚未完成。',
+  }),
+  scheduledDrafts: fieldMessage('scheduled_drafts_of_admin', {
+    en: '{count} on the schedule.',
+    'zh-CN': '已排期 {count} 份。',
+  }),
+} as const
+export type OpenWork = keyof typeof openWorkMessages
+
 /** The staff. A password goes in and never comes out. */
 export const admins = defineResource({
   name: 'admins',

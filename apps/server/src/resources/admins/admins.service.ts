@@ -35,7 +35,9 @@ import {
   type Written,
 } from '../../platform/record/crud-service.ts'
 import type { Rule } from '../../platform/record/many/rule.ts'
+import { handOverViews } from '../../views/views.service.ts'
 import { adminsQueries } from './admins.queries.ts'
+import { problemsOfGoing } from './open-work.ts'
 
 type Admins = typeof admins
 
@@ -151,13 +153,16 @@ export async function resetQRCode(caller: Caller, { id }: { id: number }): Promi
   })
 }
 
-/** Deletes an admin who looks after no members; nobody deletes themselves. */
+/** Deletes an admin who looks after no members and has nothing under way; nobody deletes themselves. */
 export async function deleteAdmin(caller: Caller, id: number): Promise<number | null> {
   return changingGrants(caller, async (now) => {
     await lockRecord(adminsQueries, now, id)
     await requireAuthority(now, id)
     if (id === now.session.adminId) throw await problemOfDeletingOneself(now)
+    const problem = (await problemsOfGoing(now, [id])).get(id)
+    if (problem) throw problem
     await endSessions(now.db, id)
+    await handOverViews(now, [id])
     return deleteRecord(adminsQueries, now, id)
   })
 }
@@ -173,8 +178,11 @@ export const deleteAdmins: Batch = (caller, ids) =>
       else if (!isBelow(id)) refusals.set(id, new Problem('forbidden'))
       else if (id === now.session.adminId) refusals.set(id, await problemOfDeletingOneself(now))
     }
-    const others = new Map([...records].filter(([id]) => !refusals.has(id)))
-    const used = await deleteUnused(adminsQueries, { ...caller, session: now.session }, others)
+    const allowed = ids.filter((id) => !refusals.has(id))
+    for (const [id, problem] of await problemsOfGoing(now, allowed)) refusals.set(id, problem)
+    const gone = new Map([...records].filter(([id]) => !refusals.has(id)))
+    await handOverViews(now, [...gone.keys()])
+    const used = await deleteUnused(adminsQueries, { ...caller, session: now.session }, gone)
     // Their sessions went with them, which every process has to know.
     await notify(now.db, { about: 'sessions' })
     return new Map([...refusals, ...used])

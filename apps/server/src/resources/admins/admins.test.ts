@@ -1,8 +1,16 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type Answer, asStaff, everyPermission, startBeside, startProduct } from '../../testing/as-staff.ts'
+import {
+  type Answer,
+  asStaff,
+  type Client,
+  everyPermission,
+  startBeside,
+  startProduct,
+} from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
+import { uploadCsv } from '../../testing/files/upload-csv.ts'
 import { itOnce } from '../../testing/once.ts'
 import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
@@ -164,6 +172,80 @@ it('shows the members of an admin, and searches their addresses, only for whoeve
 
   expect((await ofAdmins.get(path)).status).toBe(403)
   expect((await ofMembers.get(path)).body.data).toMatchObject([{ username: 'mia', email: 'mia@example.org' }])
+})
+
+itOnce(
+  'keeps an admin whose import, job or scheduled draft is still to come, and says how many',
+  async () => {
+    await using product = await startProduct()
+    const owner = await asStaff(product)
+    const [importing, planning] = [await asStaff(product), await asStaff(product)]
+    await uploadCsv(product, importing, 'serial_number,title\nQ-1,One')
+    await sql`insert into jobs (kind, resource, action, total, started_by, session_id, request_id)
+    values ('bulk', 'tags', 'delete', 2, ${planning.adminId}, 1, 'r')`.execute(product.services.db)
+    const draft = idOf(await planning.post('/blocks/drafts', { page: 'home', title: 'Next week' }))
+    const release_at = new Date(Date.now() + 86_400_000).toISOString()
+    await planning.post(`/blocks/drafts/${draft}/schedule`, { release_at })
+    const remove = (client: Client, { adminId }: Client) => client.delete(`/admins/${adminId}`)
+    const ids = [importing.adminId, planning.adminId]
+
+    const { verdicts } = (await owner.post('/admins/bulk', { action: 'delete', ids })).body.data as Verdicts
+
+    expect(await remove(owner, importing)).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', count: 1, errors: { open_imports: ['1 not over yet.'] } },
+    })
+    const errors = { open_jobs: ['1 not over yet.'], scheduled_drafts: ['1 on the schedule.'] }
+    expect((await remove(owner, planning)).body).toMatchObject({ code: 'in_use', count: 2, errors })
+    expect(verdicts.map(({ id, code }) => [id, code])).toEqual(ids.map((id) => [id, 'in_use']))
+    // With nothing left to their name but the draft, whoever may see no drafts may delete them.
+    await sql`delete from admin_roles where admin_id = ${planning.adminId}`.execute(product.services.db)
+    const blind = await asStaff(product, ['list-admins', 'delete-admins'])
+    const refused = await remove(blind, planning)
+    expect(refused.body).not.toHaveProperty('count')
+    expect(refused.body.errors).toEqual({ open_jobs: ['1 not over yet.'] })
+
+    await sql`update jobs set state = 'cancelled', finished_at = now()`.execute(product.services.db)
+    await owner.post(`/blocks/drafts/${draft}/take-back`)
+    expect((await remove(owner, importing)).status).toBe(204)
+    expect((await remove(owner, planning)).status).toBe(204)
+  },
+)
+
+itOnce('hands shared views over to whoever deletes their owner, alone or among many', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const [grace, linus] = [await asStaff(product), await asStaff(product)]
+  const view = { list: 'tags', name: 'Genres', search: 'q=a' }
+  const shared: number[] = []
+  for (const client of [grace, linus]) {
+    await client.post('/views', { ...view, name: 'Own' })
+    const id = idOf(await client.post('/views', view))
+    await client.put(`/views/${id}/sharing`, { is_shared: 1 })
+    shared.push(id)
+  }
+  const [first = 0, second = 0] = shared
+  const colleague = await asStaff(product, ['list-tags'])
+  await colleague.put(`/views/${second}/place`, { is_in_menu: 1 })
+
+  await owner.delete(`/admins/${grace.adminId}`)
+  await owner.post('/admins/bulk', { action: 'delete', ids: [linus.adminId] })
+
+  expect((await owner.get('/views')).body.data).toMatchObject([
+    { id: first, name: 'Genres', is_own: 1, is_shared: 1 },
+    { id: second, name: `Genres #${second}`, is_own: 1, is_shared: 1 },
+  ])
+  expect((await colleague.get('/views')).body.data).toMatchObject([
+    { id: first },
+    { id: second, is_in_menu: 1 },
+  ])
+  const { body } = await owner.get(`/audits?filter[resource]=views&filter[record_id]=${second}`)
+  const [handed] = body.data as unknown[]
+  expect(handed).toMatchObject({
+    ...{ action: 'update', admin_id: owner.adminId },
+    before: { name: 'Genres', owner: expect.any(String) },
+    after: { name: `Genres #${second}`, owner: expect.any(String) },
+  })
 })
 
 itOnce('lets nobody delete themselves', async () => {

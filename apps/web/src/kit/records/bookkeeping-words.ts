@@ -5,6 +5,10 @@ const bookkeepingWords: Readonly<Record<string, Words>> = {
   id: { en: 'ID', 'zh-CN': 'ID' },
   createdAt: { en: 'Created', 'zh-CN': '创建时间' },
   updatedAt: { en: 'Last change', 'zh-CN': '更新时间' },
+  // What keeps an account from being deleted.
+  openJobs: { en: 'Background jobs', 'zh-CN': '后台任务' },
+  openImports: { en: 'Imports', 'zh-CN': '导入' },
+  scheduledDrafts: { en: 'Page drafts', 'zh-CN': '页面草稿' },
   // What the history notes besides: of signing in, and of the keys of a site.
   address: { en: 'Address', 'zh-CN': '地址' },
   browser: { en: 'Browser', 'zh-CN': '浏览器' },

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { KnownScreensContext } from '../../kit/records/known-screens.ts'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
+import { PageViewContext } from '../../platform/screens/page-view.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
 import { adminScreens } from './admins.screens.ts'
@@ -53,7 +54,9 @@ async function openWith(held: readonly string[]): Promise<void> {
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <KnownScreensContext value={{ admins: adminScreens as ResourceScreens }}>
-        <RouterProvider router={router} />
+        <PageViewContext value={{ setUnsaved: () => undefined, leave: () => undefined }}>
+          <RouterProvider router={router} />
+        </PageViewContext>
       </KnownScreensContext>
     </QueryClientProvider>,
   )

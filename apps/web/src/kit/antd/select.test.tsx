@@ -13,9 +13,10 @@ interface FormProps {
   first: string[]
   mode?: 'multiple'
   isSearched?: boolean
+  isClearable?: boolean
 }
 
-function Form({ first, mode, isSearched = true }: FormProps) {
+function Form({ first, mode, isSearched = true, isClearable = false }: FormProps) {
   const [value, setValue] = useState(first)
   return (
     <>
@@ -25,6 +26,7 @@ function Form({ first, mode, isSearched = true }: FormProps) {
         {...(mode && { mode })}
         options={roles}
         showSearch={isSearched}
+        allowClear={isClearable}
         value={value}
         onChange={(names) => setValue([names].flat())}
       />
@@ -71,3 +73,14 @@ test.each([true, false])(
     await expect.poll(() => chosen.element().textContent).toBe('none')
   },
 )
+
+test('Tab closes the list also where what clears the field comes next', async () => {
+  await render(<Form first={['Viewer']} mode="multiple" isClearable />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(select).toHaveAttribute('aria-expanded', 'true')
+
+  await userEvent.keyboard('{Tab}')
+
+  await expect.element(select).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => chosen.element().textContent).toBe('Viewer')
+})

@@ -12,3 +12,8 @@ export function useBusinessDay(): string {
   const zone = useBusinessTimeZone()
   return useClockReading((now) => clockIn(zone, now).format('YYYY-MM-DD'))
 }
+
+/** The month of the business that is running, as the wire writes it: 2026-10. */
+export function useThisMonth(): string {
+  return useBusinessDay().slice(0, 7)
+}

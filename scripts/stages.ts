@@ -65,8 +65,12 @@ const ofFacts = [
   'apps/server/src/figures/daily-content.test.ts',
   'apps/server/src/figures/hours/',
   'apps/server/src/figures/origins/',
+  'apps/server/src/resources/clicks/',
+  'apps/server/src/resources/plays/',
   'apps/server/src/resources/users/erasure/',
   'apps/server/src/resources/users/page/',
+  'apps/server/src/resources/visits/',
+  'apps/server/src/resources/watchers/',
   'apps/server/src/site/facts/',
   'apps/server/src/site/visits/',
 ]

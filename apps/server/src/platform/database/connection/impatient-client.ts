@@ -112,7 +112,7 @@ export class FiguresClient extends ImpatientClient {
 }
 
 // A pooler hands out connections by the transaction: what is set goes with it, and so would a prepared statement.
-const BEGIN = `begin; set local statement_timeout = '8s'; set local idle_in_transaction_session_timeout = '10s'`
+const BEGIN = `begin; set local statement_timeout = '8s'; set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
 
 /** The same behind a pooler in transaction mode: nothing is kept in a session. */
 export class PooledClient extends ImpatientClient {

@@ -72,6 +72,23 @@ test('statements of figures are planned once for all values, in eight seconds as
   ])
 })
 
+test('nothing is compiled for a statement, whatever the database is set to', async () => {
+  await sql`alter database ${sql.id(scratch.name)} set jit = on`.execute(database.db)
+  const other = openDatabase(scratch.url)
+  const jitOf = async (name: 'pool' | 'exportPool' | 'directPool') =>
+    (await other[name].query<{ jit: string }>('show jit')).rows[0]?.jit
+  const ofFigures = await sql<{ jit: string }>`show jit`.execute(other.plannedOnce)
+  const of = [await jitOf('pool'), await jitOf('exportPool'), await jitOf('directPool')]
+  await other.close()
+  // Behind a pooler it comes with each transaction.
+  const pooled = openDatabase(scratch.url, { directUrl: scratch.url })
+  const inTransaction = await pooled.db.transaction().execute((db) => sql`show jit`.execute(db))
+  await pooled.close()
+
+  expect([...of, ofFigures.rows[0]?.jit]).toEqual(['off', 'off', 'off', 'off'])
+  expect(inTransaction.rows).toEqual([{ jit: 'off' }])
+})
+
 test('a connection that was sent much under names makes room for another, between two who borrow it', async () => {
   // A process names so many statements at most, and other tests may have been in this one.
   vi.resetModules()

@@ -20,6 +20,8 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 // The server's side of a cable that was cut: it notices after some 14 s without a word, and 10 s after one of its own.
 const CABLE_OPTIONS =
   '-c tcp_user_timeout=10000 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3'
+// Up to PostgreSQL 18 the default is on: compiling what adds days up takes longer than the time that a statement has.
+const PLAN_OPTIONS = '-c jit=off'
 
 export interface DatabaseOptions {
   readonly applicationName?: string
@@ -49,7 +51,7 @@ export interface OpenDatabase {
 /** Keeps what the address already asks for and adds what a server needs to notice that we are gone. */
 function sessionOptions(url: string, more = ''): string {
   const own = URL.canParse(url) ? (new URL(url).searchParams.get('options') ?? '') : ''
-  return `${own} ${CABLE_OPTIONS} ${more}`.trim()
+  return `${own} ${CABLE_OPTIONS} ${PLAN_OPTIONS} ${more}`.trim()
 }
 
 /** `pg` lets an option in the address win over ours, so ours (which contain them) take their place. */

@@ -57,6 +57,31 @@ test('a migration that fails leaves nothing behind and can be mended', async () 
   expect(await tableNames()).toEqual(['a', 'schema_migrations'])
 })
 
+test.each([
+  [
+    `encoding 'SQL_ASCII' lc_ctype 'C'`,
+    /^DATABASE_URL: the database is encoded in SQL_ASCII; Backlot needs UTF8\./,
+  ],
+  [`encoding 'UTF8' lc_ctype 'C'`, /^DATABASE_URL: the database knows no letters but those of English/],
+])('a new database with %s is refused before anything is changed', async (settings, refusal) => {
+  const name = `${scratch.name}_unfit`
+  await database.pool.query(
+    `create database ${name} ${settings} lc_collate 'C' locale_provider libc template template0`,
+  )
+  const unfit = openDatabase(scratch.url.replace(scratch.name, name))
+  try {
+    await write('0001_a.sql', 'create table a (id int)')
+
+    await expect(migrate(unfit.pool, folder)).rejects.toThrow(refusal)
+
+    const { rows } = await unfit.pool.query(`select to_regclass('schema_migrations') as made`)
+    expect(rows).toEqual([{ made: null }])
+  } finally {
+    await unfit.close()
+    await database.pool.query(`drop database ${name} with (force)`)
+  }
+})
+
 test('several processes at once run each file once', async () => {
   await write('0001_a.sql', 'create table a (id int)')
   await write('0002_b.sql', 'insert into a select 1 from pg_sleep(0.2)')

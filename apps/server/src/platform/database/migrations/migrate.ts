@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { OperatorError } from '../../../operator-error.ts'
 import { withDedicatedClient } from '../connection/dedicated-client.ts'
-import { rejectUnfitServer } from './fit-server.ts'
+import { rejectUnfitLetters, rejectUnfitServer } from './fit-server.ts'
 import { grantProduct, hasGrants } from './grants.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
@@ -114,6 +114,8 @@ async function migrateOn(
 ): Promise<string[]> {
   await rejectUnfitServer(client)
   const applied = await appliedMigrations(client)
+  // One that is filled is not turned away by an update.
+  if (applied.length === 0) await rejectUnfitLetters(client)
   const isComplete = applied.length > 0 && pendingOf(migrations, applied).length === 0
   if (isComplete && (grantTo === undefined || (await hasGrants(client, grantTo)))) return []
   await client.query(`set lock_timeout = '${TABLE_LOCK_TIMEOUT}'`)

@@ -138,9 +138,10 @@ it('reads a time without an offset by the clocks of the business, and can be tak
       'T-1,Tide,2999-06-01 08:30,/there/t.mp4,/there/t.jpg',
       'T-2,Ebb,2999-06-31 08:30,,',
       'T-3,Surge,,,',
+      'T-4,Spring,2999-02-29T08:30+08:00,/there/t.mp4,/there/t.jpg',
     ].join('\n'),
   )
-  expect(dry).toMatchObject({ counts: { new: 2, refused: 1 } })
+  expect(dry).toMatchObject({ counts: { new: 2, refused: 2 } })
   await run(dry)
   expect(await videoOf('T-1')).toMatchObject({
     status: 'scheduled',

@@ -1,5 +1,6 @@
 import { importMessages } from '@backlot/contract/core/endpoints/import'
 import type { FieldKind } from '@backlot/contract/core/fields/field'
+import { daySchema } from '@backlot/contract/core/fields/field-schemas'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import type { BusinessTime } from './business-time.ts'
 
@@ -36,8 +37,13 @@ const withOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i
 
 /** As the database gives it back, so that the same moment is the same text. Without an offset it is the business's own. */
 const time: Read = (text, _, clocks) => {
-  const moment = withOffset.test(text) ? new Date(text) : clocks(text)
+  const moment = withOffset.test(text) ? momentOf(text) : clocks(text)
   return moment === undefined || Number.isNaN(moment.getTime()) ? text : moment.toISOString()
+}
+
+/** JavaScript takes the 30th of February for the 2nd of March. */
+function momentOf(text: string): Date | undefined {
+  return daySchema.safeParse(text.slice(0, 10)).success ? new Date(text) : undefined
 }
 
 const names: Read = (text) => [...new Set(text.split(/[;；]/).map((name) => name.trim()))].filter(Boolean)

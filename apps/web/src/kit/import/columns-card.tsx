@@ -10,7 +10,7 @@ import { ShowCard } from '../show/show-card.tsx'
 import { importMessages } from './import.messages.ts'
 import styles from './import.module.css'
 import type { ImportParts } from './import-parts.ts'
-import { type KnownField, keyField, knownFields, withField } from './known-fields.ts'
+import { isAsJudged, type KnownField, keyField, knownFields, withField } from './known-fields.ts'
 
 const notUsed = ''
 
@@ -33,8 +33,6 @@ export function ColumnsCard(props: ColumnsCardProps) {
   const zone = useBusinessTimeZone()
   const known = knownFields(parts.resource, parts.words)
   const isFixed = shown.state === 'running' || shown.state === 'done'
-  const isAsJudged =
-    shown.state !== 'staged' && shown.columns.every(({ field }, place) => field === fields[place])
   const key = keyField(parts.resource, parts.words)
   const hasKey = fields.includes(key.name)
   return (
@@ -44,7 +42,7 @@ export function ColumnsCard(props: ColumnsCardProps) {
         !isFixed && (
           <Button
             size="small"
-            type={isAsJudged ? 'default' : 'primary'}
+            type={isAsJudged(shown, fields) ? 'default' : 'primary'}
             disabled={!hasKey}
             loading={isBusy}
             onClick={onCheck}

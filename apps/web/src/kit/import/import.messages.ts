@@ -76,6 +76,10 @@ export const importMessages = defineMessages({
   page: { en: '{from}–{to} of {count}', 'zh-CN': '第 {from}–{to} 行，共 {count} 行' },
   run: { en: { one: 'Import {count} line', other: 'Import {count} lines' }, 'zh-CN': '导入 {count} 行' },
   runRest: { en: 'Go on with {count}', 'zh-CN': '继续导入 {count} 行' },
+  columnsChanged: {
+    en: 'The columns are others now. Check the lines again first.',
+    'zh-CN': '对应列已更改，请先重新检查。',
+  },
   nothingToRun: { en: 'Nothing to import', 'zh-CN': '没有可导入的行' },
   checking: { en: 'Checking', 'zh-CN': '正在检查' },
   running: { en: 'Importing', 'zh-CN': '正在导入' },

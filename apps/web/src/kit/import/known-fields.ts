@@ -58,3 +58,11 @@ export function withField(
 ): (string | null)[] {
   return fields.map((each, index) => (index === place ? field : each === field ? null : each))
 }
+
+/** Whether the lines were judged with these columns. */
+export function isAsJudged(
+  { columns, state }: Pick<Import, 'columns' | 'state'>,
+  fields: readonly (string | null)[],
+): boolean {
+  return state !== 'staged' && columns.every(({ field }, place) => field === fields[place])
+}

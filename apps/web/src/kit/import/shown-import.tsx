@@ -4,7 +4,7 @@ import { ColumnsCard } from './columns-card.tsx'
 import styles from './import.module.css'
 import type { ImportParts } from './import-parts.ts'
 import { JobBar } from './job-bar.tsx'
-import { fieldsOf, knownFields } from './known-fields.ts'
+import { fieldsOf, isAsJudged, knownFields } from './known-fields.ts'
 import { useImportSteps } from './use-import.ts'
 import { VerdictsCard } from './verdicts-card.tsx'
 
@@ -33,6 +33,7 @@ export function ShownImport({ parts, shown }: { parts: ImportParts; shown: Impor
         <VerdictsCard
           parts={parts}
           shown={shown}
+          isAsJudged={isAsJudged(shown, fields)}
           isBusy={steps.run.isPending}
           error={steps.run.error}
           onRun={() => steps.run.mutate()}

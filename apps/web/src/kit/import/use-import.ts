@@ -46,13 +46,14 @@ interface LinesAsked {
   id: number
   verdict: ImportVerdict
   page: number
-  /** Asked anew when it is another. */
+  /** Asked anew when it is another, and after another job. */
   count: number
+  jobId: number | undefined
 }
 
-export function useImportLines(endpoints: ImportEndpoints, { id, verdict, page, count }: LinesAsked) {
+export function useImportLines(endpoints: ImportEndpoints, { id, verdict, page, count, jobId }: LinesAsked) {
   return useQuery({
-    queryKey: [...keyOf(endpoints), id, 'lines', verdict, page, count],
+    queryKey: [...keyOf(endpoints), id, 'lines', verdict, page, count, jobId],
     enabled: count > 0,
     queryFn: ({ signal }) => callApi(endpoints.lines, { params: { id }, query: { verdict, page }, signal }),
     placeholderData: keepPreviousData,

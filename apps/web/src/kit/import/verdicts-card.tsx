@@ -20,13 +20,16 @@ import { isUnderWay, useImportLines } from './use-import.ts'
 interface VerdictsCardProps {
   parts: ImportParts
   shown: Import
+  /** Whether the columns on show are those with which the lines were judged. */
+  isAsJudged: boolean
   isBusy: boolean
   error: Error | null
   onRun: () => void
 }
 
 /** How many lines come to what, the lines themselves, and the way on. */
-export function VerdictsCard({ parts, shown, isBusy, error, onRun }: VerdictsCardProps) {
+export function VerdictsCard(props: VerdictsCardProps) {
+  const { parts, shown, isAsJudged, isBusy, error, onRun } = props
   const say = useMessages(importMessages)
   const { counts } = shown
   const [chosen, choose] = useState<ImportVerdict | null>(null)
@@ -41,7 +44,7 @@ export function VerdictsCard({ parts, shown, isBusy, error, onRun }: VerdictsCar
           {error.message}
         </p>
       )}
-      <Foot shown={shown} isBusy={isBusy} onRun={onRun} />
+      <Foot shown={shown} isAsJudged={isAsJudged} isBusy={isBusy} onRun={onRun} />
     </section>
   )
 }
@@ -81,9 +84,17 @@ function Lines({
 }: Pick<VerdictsCardProps, 'parts' | 'shown'> & { verdict: ImportVerdict }) {
   const say = useMessages(importMessages)
   const inWords = useWords()
-  const [page, setPage] = useState(1)
+  const [asked, setPage] = useState(1)
   const count = shown.counts[verdict]
-  const { data = [] } = useImportLines(parts.endpoints, { id: shown.id, verdict, page, count })
+  // Lines that are checked again may be fewer.
+  const page = Math.min(asked, Math.max(1, Math.ceil(count / importLinesAtOnce)))
+  const { data = [] } = useImportLines(parts.endpoints, {
+    id: shown.id,
+    verdict,
+    page,
+    count,
+    jobId: shown.job?.id,
+  })
   const [from, to] = [(page - 1) * importLinesAtOnce, Math.min(count, page * importLinesAtOnce)]
   const isJudged = shown.state !== 'staged'
   const download = () =>
@@ -130,15 +141,24 @@ function Lines({
   )
 }
 
-function Foot({ shown, isBusy, onRun }: Pick<VerdictsCardProps, 'shown' | 'isBusy' | 'onRun'>) {
+type FootProps = Pick<VerdictsCardProps, 'shown' | 'isAsJudged' | 'isBusy' | 'onRun'>
+
+function Foot({ shown, isAsJudged, isBusy, onRun }: FootProps) {
   const say = useMessages(importMessages)
   const { counts, state } = shown
   const count = counts.new + counts.changed - counts.applied
   const isReady = state === 'checked' || (state === 'running' && !isUnderWay(shown))
   if (!isReady) return null
+  // What goes on after a stop keeps the columns with which it began.
+  const isOutdated = state === 'checked' && !isAsJudged
   return (
     <div className={styles.foot}>
-      <Button type="primary" disabled={count === 0} loading={isBusy} onClick={onRun}>
+      {isOutdated && (
+        <span className={styles.quiet} role="status">
+          {say('columnsChanged')}
+        </span>
+      )}
+      <Button type="primary" disabled={count === 0 || isOutdated} loading={isBusy} onClick={onRun}>
         {count === 0
           ? say('nothingToRun')
           : state === 'running'

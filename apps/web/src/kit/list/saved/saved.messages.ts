@@ -24,6 +24,14 @@ export const savedMessages = defineMessages({
     en: 'Replace its search, filters and order with those on screen',
     'zh-CN': '用当前的搜索、筛选和排序替换',
   },
+  menuIsFull: {
+    en: 'Your menu holds {count} views and is full. Take one out of it first. The rest is saved.',
+    'zh-CN': '菜单最多显示 {count} 个视图，已满，请先移除一个。其余内容已保存。',
+  },
+  listIsFull: {
+    en: 'You have {count} views of this list, and there can be no more. Delete one first.',
+    'zh-CN': '此列表最多保存 {count} 个视图，请先删除一个。',
+  },
   submit: { en: 'Save', 'zh-CN': '保存' },
   cancel: { en: 'Cancel', 'zh-CN': '取消' },
   remove: { en: 'Delete view', 'zh-CN': '删除视图' },

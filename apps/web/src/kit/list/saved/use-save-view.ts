@@ -1,4 +1,5 @@
 import type { SavedView } from '@backlot/contract/views'
+import { useRef } from 'react'
 import { useViewWrites } from '../../../platform/queries/views.ts'
 import { useListState } from '../state/list-state.ts'
 import { searchToSave } from './saved-search.ts'
@@ -14,21 +15,26 @@ export interface ViewChoices {
   readonly isReplaced: boolean
 }
 
-/** Saves a view: its name and contents as far as they are one's own to say, whom it is for, what one does with it. */
+/**
+ * Saves a view: its name and contents as far as they are one's own to say, whom it is for, what one does with it. Asked
+ * again after a part was refused, it goes on with what is saved by then.
+ */
 export function useSaveView(view: SavedView | null): (choices: ViewChoices) => Promise<void> {
   const { resource } = useListState()
   const { create, update, share, place } = useViewWrites()
   const contents = useContents(view)
+  const known = useRef(view)
   const write = async (choices: ViewChoices): Promise<SavedView> => {
-    if (view === null) return create({ list: resource.name, ...contents(choices) })
-    const { id, version, isOwn } = view
+    if (known.current === null) return create({ list: resource.name, ...contents(choices) })
+    const { id, version, isOwn, name } = known.current
     if (isOwn) return update(id, { version, ...contents(choices) })
-    return choices.name === view.name ? view : update(id, { version, name: choices.name })
+    return choices.name === name ? known.current : update(id, { version, name: choices.name })
   }
   return async (choices) => {
     const saved = await write(choices)
+    known.current = saved
     const { isShared, isDefault, isInMenu } = choices
-    if (saved.isShared !== isShared) await share(saved.id, isShared)
+    if (saved.isShared !== isShared) known.current = await share(saved.id, isShared)
     // What is its owner's alone again is no longer there to be placed.
     const isThere = saved.isOwn || isShared
     if (isThere && (saved.isDefault !== isDefault || saved.isInMenu !== isInMenu)) {

@@ -1,9 +1,9 @@
-import type { SavedView } from '@backlot/contract/views'
+import { mostViews, mostViewsInMenu, type SavedView } from '@backlot/contract/views'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
-import { useViewWrites } from '../../../platform/queries/views.ts'
+import { useViews, useViewWrites } from '../../../platform/queries/views.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { Dialog } from '../../antd/dialog.tsx'
@@ -30,17 +30,19 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
     withColumns: view ? view.columns !== null : false,
     isReplaced: view === null,
   })
-  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<Fault>()
   const [isBusy, setIsBusy] = useState(false)
   const save = useSaveView(view)
+  const faultOf = useFault()
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
+    setFault(undefined)
     try {
       await work()
       onClose()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setError(Object.values(failure.errors)[0]?.[0] ?? failure.message)
+      setFault(faultOf(failure))
     } finally {
       setIsBusy(false)
     }
@@ -72,8 +74,8 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
           label={say('name')}
           htmlFor="view-name"
           style={{ margin: 0 }}
-          help={error && <span role="alert">{error}</span>}
-          {...(error !== undefined && { validateStatus: 'error' as const })}
+          help={fault?.isOfName && <span role="alert">{fault.words}</span>}
+          {...(fault?.isOfName && { validateStatus: 'error' as const })}
         >
           <Input
             id="view-name"
@@ -85,9 +87,34 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
           />
         </Form.Item>
         <Ticks view={view} choices={choices} onChange={setChoices} />
+        {fault && !fault.isOfName && (
+          <p className={styles.fault} role="alert">
+            {fault.words}
+          </p>
+        )}
       </Form>
     </Dialog>
   )
+}
+
+interface Fault {
+  readonly words: string
+  readonly isOfName: boolean
+}
+
+/** Why it was not saved; what is full is said in words of its own, for the server names a number alone. */
+function useFault(): (failure: ApiError) => Fault {
+  const say = useMessages(savedMessages)
+  const { resource } = useListState()
+  const own = useViews().filter(({ list, isOwn }) => isOwn && list === resource.name)
+  return ({ errors, message }) => {
+    const { name, isInMenu } = errors
+    if (name) return { words: name[0] ?? message, isOfName: true }
+    if (isInMenu) return { words: say('menuIsFull', { count: mostViewsInMenu }), isOfName: false }
+    if (errors.list && own.length >= mostViews)
+      return { words: say('listIsFull', { count: mostViews }), isOfName: false }
+    return { words: Object.values(errors)[0]?.[0] ?? message, isOfName: false }
+  }
 }
 
 /** One's own, or a shared one for whoever may share. */

@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../platform/i18n/language.ts'
 import { createQueryClient } from '../../platform/queries/query-client.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
 
 const named = (name: string) => ({ en: name, 'zh-CN': name })
 const rules = {
@@ -18,13 +19,14 @@ const rules = {
     sold: count(),
     endedAt: optional(time()),
     isNew: flag(),
+    reason: text({ max: 200 }),
     month: text({
       max: 7,
       isMonth: true,
       pattern: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: monthMessages.bad },
     }),
   },
-  filters: ['colour', 'sold', 'endedAt', 'isNew', 'month'],
+  filters: ['colour', 'sold', 'endedAt', 'isNew', 'month', 'reason'],
 }
 const words = {
   fields: {
@@ -32,6 +34,7 @@ const words = {
     sold: named('Sold'),
     endedAt: named('Ended'),
     isNew: named('New'),
+    reason: named('Reason'),
     month: named('Month'),
   },
   options: { colour: { red: named('Red'), blue: named('Blue') } },
@@ -144,4 +147,47 @@ test('the other conditions are one press away, and all can be cleared', async ()
   await page.getByRole('button', { name: 'Clear all' }).click()
 
   expect(chosen).toEqual([])
+})
+
+test('more texts than an address says filter nothing, are told so and stay', async () => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Reason' }).click()
+  const lines = Array.from({ length: 101 }, (_, place) => `reason ${place}`)
+  await userEvent.fill(page.getByRole('textbox'), lines.join('\n'))
+  await page.getByRole('button', { name: 'Apply' }).click()
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at most 100.')
+  expect(chosen).toEqual([])
+  await userEvent.fill(page.getByRole('textbox'), 'Late, and cold\nBroken')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect
+    .poll(() => chosen)
+    .toEqual([{ field: 'reason', operator: 'in', values: ['Late, and cold', 'Broken'] }])
+})
+
+/** As on a phone: all filters under each other. */
+function InDrawer() {
+  const [filters, setFilters] = useState<Filter[]>([])
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return <output>{JSON.stringify(serializeFilters(filters))}</output>
+  return (
+    <FilterDrawer {...{ rules, words, filters }} onChange={setFilters} onClose={() => setIsOpen(false)} />
+  )
+}
+
+test('in the drawer what is typed counts once one is past it, and is cleared with the rest', async () => {
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <InDrawer />
+    </QueryClientProvider>,
+  )
+  const least = page.getByRole('spinbutton', { name: 'At least' })
+  await userEvent.fill(least, '5')
+  await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(least).toHaveValue('')
+
+  await userEvent.fill(least, '7')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"filter[sold][gte]":"7"}')
 })

@@ -38,13 +38,18 @@ export function FilterDrawer({
   const inLanguage = useWords()
   const mayChoose = useMayChoose(rules.fields)
   useFocusReturn()
+  const close = () => {
+    // What was typed last is left with it, also where a button that is tapped takes no focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
   return (
     <Drawer
       open
       placement="right"
       size={340}
       title={say('filters')}
-      onClose={onClose}
+      onClose={close}
       extra={
         filters.length > 0 && (
           <button type="button" className={styles.link} onClick={() => onChange([])}>
@@ -53,7 +58,7 @@ export function FilterDrawer({
         )
       }
       footer={
-        <Button look="primary" isWide onClick={onClose}>
+        <Button look="primary" isWide onClick={close}>
           {count === undefined ? say('done') : say('showResults', { count })}
         </Button>
       }
@@ -70,6 +75,7 @@ export function FilterDrawer({
               <Part
                 {...{ rules, words, field }}
                 filters={used}
+                isInDrawer
                 onChange={(next) => onChange(replaceFilters(filters, field, next))}
               />
             </fieldset>

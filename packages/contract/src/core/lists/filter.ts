@@ -38,11 +38,29 @@ export function serializeFilters(filters: readonly Filter[]): Record<string, str
   return Object.fromEntries(
     filters.map(({ field, operator, values }) => [
       `filter[${toSnakeCase(field)}]${operator === 'eq' ? '' : `[${operator}]`}`,
-      values.map(serializeValue).join(','),
+      operator === 'in' ? joinValues(values.map(serializeValue)) : values.map(serializeValue).join(','),
     ]),
   )
 }
 
 function serializeValue(value: FilterValue): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+}
+
+/** Several values as one text; a comma within one of them stands behind a backslash. */
+function joinValues(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[\\,]/g, '\\$&')).join(',')
+}
+
+/** The values of such a text. */
+export function splitValues(text: string): string[] {
+  const values: string[] = []
+  let value = ''
+  for (const [part, escaped] of text.matchAll(/\\([\\,])|,|[^\\,]+|\\/g)) {
+    if (part === ',') {
+      values.push(value)
+      value = ''
+    } else value += escaped ?? part
+  }
+  return [...values, value]
 }

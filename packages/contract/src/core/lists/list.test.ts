@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { videos } from '../../resources/videos.ts'
+import { text } from '../fields/fields.ts'
 import { serializeListQuery } from './list.ts'
 import { ListQueryError, parseListQuery } from './parse-list.ts'
 
@@ -34,6 +35,18 @@ it('reads what the address says', () => {
   })
   expect(parseListQuery(videos, serializeListQuery(videos, query))).toEqual(query)
 })
+
+it.each([[['a, b', 'c']], [['a\\', ',b\\,', 'c']], [[',', '\\\\']]])(
+  'tells %j apart as it was asked for',
+  (values) => {
+    const rules = { ...videos, fields: { reason: text({ max: 40 }) }, filters: ['reason'] }
+    const filters = [{ field: 'reason', operator: 'in', values } as const]
+
+    expect(parseListQuery(rules, serializeListQuery(rules, { filters: [...filters] })).filters).toEqual(
+      filters,
+    )
+  },
+)
 
 it.each([
   ['page', '0'],

@@ -9,6 +9,7 @@ import {
   type FilterValue,
   fieldOf,
   kindOf,
+  splitValues,
 } from './filter.ts'
 import { isRollingDays } from './rolling-days.ts'
 
@@ -29,7 +30,7 @@ export function readFilter(
   if (!kind || !allowed.includes(name)) return { message: 'not_filterable' }
   const field = fieldOf(fields, name)
   if (!operatorsOf(kind, field).includes(operator)) return { message: 'not_filterable' }
-  const texts = operator === 'in' ? value.split(',') : [value]
+  const texts = operator === 'in' ? splitValues(value) : [value]
   if (texts.length > mostValues) return { message: 'too_many_items', parameters: { maximum: mostValues } }
   const read = readers[operator] ?? kinds[kind].readFilter
   const values = texts.map((text) => read(text, field?.settings ?? {}))
@@ -44,7 +45,7 @@ const readers: Partial<Record<FilterOperator, Kind['readFilter']>> = {
   within: (text) => (isRollingDays(text) ? text : undefined),
 }
 
-const longestParameter = 2000
+export const longestParameter = 2000
 
 /** Whether a parameter of an address is a text that PostgreSQL could be asked about. */
 export function isReadable(value: unknown): value is string {

@@ -6,4 +6,6 @@ export interface FilterEditorProps extends FilterSubject {
   /** Those of this field. */
   filters: readonly Filter[]
   onChange: (filters: Filter[]) => void
+  /** Where the filters stand under each other, what is typed is asked for once one is past it. */
+  isInDrawer?: boolean
 }

@@ -1,32 +1,48 @@
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { InputNumber } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
+import { faultOf } from '../values/fault-of.ts'
 import { between, boundsOf } from '../values/filter-values.ts'
+import { useFollowing } from '../values/use-following.ts'
 import { useNumberUnit } from '../values/use-number-unit.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
+import { FilterFault } from './filter-fault.tsx'
 
 /** From one number to another, in the unit that people use. */
-export function NumberFilter({ field, rules, filters, onChange }: FilterEditorProps) {
+export function NumberFilter({ field, rules, filters, isInDrawer = false, onChange }: FilterEditorProps) {
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
   const { read, write, suffix } = useNumberUnit(rules, field)
   const bounds = boundsOf(filters)
   const shown = (end: unknown) => (typeof end === 'number' ? write(end) : null)
-  const [from, setFrom] = useState(shown(bounds.from))
-  const [to, setTo] = useState(shown(bounds.to))
+  const asked = { from: shown(bounds.from), to: shown(bounds.to) }
+  const [from, setFrom] = useFollowing(asked.from)
+  const [to, setTo] = useFollowing(asked.to)
+  const [fault, setFault] = useState<FieldError>()
   const stored = (end: string | null) => (end === null ? null : (read(end) ?? null))
+  const apply = () => {
+    const next = between(field, stored(from), stored(to))
+    const wrong = faultOf(rules, next)
+    setFault(wrong)
+    if (!wrong) onChange(next)
+    return !wrong
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange(between(field, stored(from), stored(to)))
-    closePanel()
+    if (apply()) closePanel()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const isPast = isInDrawer && !currentTarget.contains(relatedTarget)
+    if (isPast && (from !== asked.from || to !== asked.to)) apply()
   }
   const unit = suffix === undefined ? {} : { suffix }
   return (
-    <form className={styles.stack} onSubmit={submit}>
+    <form className={styles.stack} onSubmit={submit} onBlur={leave}>
       <div className={styles.pair}>
         <InputNumber
           {...unit}
@@ -46,6 +62,7 @@ export function NumberFilter({ field, rules, filters, onChange }: FilterEditorPr
           onChange={setTo}
         />
       </div>
+      <FilterFault fault={fault} />
       <Button type="submit" look="primary" size="small">
         {say('apply')}
       </Button>

@@ -15,7 +15,10 @@ test('links are added and taken away by their ids, and nothing is said of neithe
 
 test('a value is written as a form writes it, and an empty one clears a field that may be empty', () => {
   expect(changesOf(isFree, newEdit('isFree', isFree))).toEqual({ isFree: true })
-  expect(changesOf(sourceId, { ...newEdit('sourceId', sourceId), value: 4 })).toEqual({ sourceId: 4 })
+  // An input holds the record that is chosen.
+  const edit = { ...newEdit('sourceId', sourceId), value: noir }
+  expect(isComplete(sourceId, edit)).toBe(true)
+  expect(changesOf(sourceId, edit)).toEqual({ sourceId: 4 })
   expect(isComplete(sourceId, newEdit('sourceId', sourceId))).toBe(true)
   expect(changesOf(sourceId, newEdit('sourceId', sourceId))).toEqual({ sourceId: null })
 })

@@ -1,6 +1,7 @@
 import type { BulkChanges } from '@backlot/contract/core/endpoints/bulk'
 import type { Field, Ref } from '@backlot/contract/core/fields/field'
-import { inputOfValue, kinds } from '@backlot/contract/core/fields/kinds/kinds'
+import { kinds } from '@backlot/contract/core/fields/kinds/kinds'
+import { inputOf } from '../../../fields/edit-values.ts'
 
 /** What somebody wants written into a field of many records: a value, or links to add and to take away. */
 export interface BulkEdit {
@@ -18,12 +19,12 @@ export function newEdit(name: string, field: Field): BulkEdit {
 /** Whether it says anything: links to add or to take away, or a value that the field takes. */
 export function isComplete(field: Field, { value, add, remove }: BulkEdit): boolean {
   if (field.kind === 'references') return add.length + remove.length > 0
-  return field.input.safeParse(inputOfValue(field, value)).success
+  return field.input.safeParse(inputOf(field, value)).success
 }
 
 /** The same as the bulk call says it. */
 export function changesOf(field: Field, { name, value, add, remove }: BulkEdit): BulkChanges {
-  if (field.kind !== 'references') return { [name]: inputOfValue(field, value) }
+  if (field.kind !== 'references') return { [name]: inputOf(field, value) }
   const ids = (refs: readonly Ref[]) => refs.map(({ id }) => id)
   return {
     [name]: {

@@ -1,4 +1,4 @@
-import { choice, count, flag, text, time } from '@backlot/contract/core/fields/fields'
+import { choice, count, currency, flag, money, text, time } from '@backlot/contract/core/fields/fields'
 import { optional } from '@backlot/contract/core/fields/presence'
 import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import { monthMessages } from '@backlot/contract/resources/statements'
@@ -20,13 +20,15 @@ const rules = {
     endedAt: optional(time()),
     isNew: flag(),
     reason: text({ max: 200 }),
+    amount: money(),
+    currency: currency(),
     month: text({
       max: 7,
       isMonth: true,
       pattern: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: monthMessages.bad },
     }),
   },
-  filters: ['colour', 'sold', 'endedAt', 'isNew', 'month', 'reason'],
+  filters: ['colour', 'sold', 'endedAt', 'isNew', 'month', 'reason', 'amount', 'currency'],
 }
 const words = {
   fields: {
@@ -35,6 +37,8 @@ const words = {
     endedAt: named('Ended'),
     isNew: named('New'),
     reason: named('Reason'),
+    amount: named('Amount'),
+    currency: named('Currency'),
     month: named('Month'),
   },
   options: { colour: { red: named('Red'), blue: named('Blue') } },
@@ -165,6 +169,27 @@ test('more texts than an address says filter nothing, are told so and stay', asy
     .toEqual([{ field: 'reason', operator: 'in', values: ['Late, and cold', 'Broken'] }])
 })
 
+test('an amount has the decimals of the one currency that is chosen', async () => {
+  const first: Filter[] = [{ field: 'currency', operator: 'eq', values: ['JPY'] }]
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Bar first={first} />
+    </QueryClientProvider>,
+  )
+  const last = (name: string) => page.getByRole('button', { name, exact: true }).last()
+  await last('Filter').click()
+  await page.getByRole('menuitem', { name: 'Amount' }).click()
+  await userEvent.type(page.getByRole('spinbutton', { name: 'At least' }), '1000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(last('Amount: from 1,000 JPY')).toBeVisible()
+  expect(serializeFilters(chosen)).toEqual({ 'filter[currency]': 'JPY', 'filter[amount][gte]': '1000' })
+
+  await last('Clear filter: Currency').click()
+  await expect.element(last('Amount: from 10')).toBeVisible()
+  await last('Amount: from 10').click()
+  await expect.element(page.getByText('choose the currency first', { exact: false })).toBeVisible()
+})
+
 /** As on a phone: all filters under each other. */
 function InDrawer() {
   const [filters, setFilters] = useState<Filter[]>([])
@@ -181,7 +206,8 @@ test('in the drawer what is typed counts once one is past it, and is cleared wit
       <InDrawer />
     </QueryClientProvider>,
   )
-  const least = page.getByRole('spinbutton', { name: 'At least' })
+  const sold = page.getByRole('group', { name: 'Sold' })
+  const least = sold.getByRole('spinbutton', { name: 'At least' })
   await userEvent.fill(least, '5')
   await userEvent.click(page.getByRole('radio', { name: 'Yes' }))
   await page.getByRole('button', { name: 'Clear all' }).click()

@@ -37,6 +37,7 @@ export function FilterBar({ rules, words, filters, pinned, onChange }: FilterBar
           key={field}
           {...{ rules, words, field }}
           filters={filters.filter((filter) => filter.field === field)}
+          all={filters}
           onChange={(next) => onChange(replaceFilters(filters, field, next))}
           mayChoose={mayChoose(field)}
           isNew={field === added.at(-1) && !used.includes(field)}

@@ -75,6 +75,7 @@ export function FilterDrawer({
               <Part
                 {...{ rules, words, field }}
                 filters={used}
+                all={filters}
                 isInDrawer
                 onChange={(next) => onChange(replaceFilters(filters, field, next))}
               />

@@ -20,6 +20,8 @@ import { useRefNames } from './values/use-ref-names.ts'
 interface FilterSummaryProps extends FilterSubject {
   field: string
   filters: readonly Filter[]
+  /** Those of all fields, where there are more. */
+  all?: readonly Filter[]
 }
 
 /** What a chip says: the chosen words, or how many; a range; the name of a quick option. */
@@ -111,9 +113,9 @@ function DateSummary({ field, rules, filters }: FilterSummaryProps) {
   return <b className={styles.summary}>{rolling ? say(rolling) : range(said(from), said(to))}</b>
 }
 
-function RangeSummary({ field, rules, filters }: FilterSummaryProps) {
+function RangeSummary({ field, rules, filters, all = filters }: FilterSummaryProps) {
   const range = useRange()
-  const { write, suffix = '' } = useNumberUnit(rules, field)
+  const { write, suffix = '' } = useNumberUnit(rules, field, all)
   const unit = suffix === '' || suffix === '%' ? suffix : ` ${suffix}`
   const said = (end: unknown) =>
     typeof end === 'number' ? groupDecimal(write(end).replace(/\.0+$/, '')) + unit : undefined

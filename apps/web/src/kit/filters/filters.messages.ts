@@ -23,6 +23,10 @@ export const filtersMessages = defineMessages({
   maximum: { en: 'At most', 'zh-CN': '最大' },
   minutes: { en: 'min', 'zh-CN': '分钟' },
   apply: { en: 'Apply', 'zh-CN': '应用' },
+  twoDecimals: {
+    en: 'As in currencies with two decimals. For others, such as JPY or KWD, choose the currency first.',
+    'zh-CN': '按有两位小数的货币计。筛选日元、科威特第纳尔等金额时，请先选择币种。',
+  },
   onePerLine: {
     en: 'Any of several: one a line, begun with Shift+Enter.',
     'zh-CN': '匹配任意一个：每行一个，Shift+Enter 换行。',

@@ -5,6 +5,8 @@ export interface FilterEditorProps extends FilterSubject {
   field: string
   /** Those of this field. */
   filters: readonly Filter[]
+  /** Those of all fields: an amount is in the currency that is chosen. */
+  all: readonly Filter[]
   onChange: (filters: Filter[]) => void
   /** Where the filters stand under each other, what is typed is asked for once one is past it. */
   isInDrawer?: boolean

@@ -14,10 +14,11 @@ import type { FilterEditorProps } from './filter-editor-props.ts'
 import { FilterFault } from './filter-fault.tsx'
 
 /** From one number to another, in the unit that people use. */
-export function NumberFilter({ field, rules, filters, isInDrawer = false, onChange }: FilterEditorProps) {
+export function NumberFilter(props: FilterEditorProps) {
+  const { field, rules, filters, all, isInDrawer = false, onChange } = props
   const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
-  const { read, write, suffix } = useNumberUnit(rules, field)
+  const { read, write, suffix, isOfAnyCurrency } = useNumberUnit(rules, field, all)
   const bounds = boundsOf(filters)
   const shown = (end: unknown) => (typeof end === 'number' ? write(end) : null)
   const asked = { from: shown(bounds.from), to: shown(bounds.to) }
@@ -62,6 +63,7 @@ export function NumberFilter({ field, rules, filters, isInDrawer = false, onChan
           onChange={setTo}
         />
       </div>
+      {isOfAnyCurrency && <p className={styles.note}>{say('twoDecimals')}</p>}
       <FilterFault fault={fault} />
       <Button type="submit" look="primary" size="small">
         {say('apply')}

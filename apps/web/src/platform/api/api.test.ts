@@ -14,6 +14,8 @@ const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'other=1; backlot_token=secret', documentElement: {} })
   vi.stubGlobal('fetch', server)
+  // Where a test before this one signed in, its session ends with a 401 as well.
+  vi.stubGlobal('location', { protocol: 'http:', hash: '', reload: () => undefined })
   changeLanguage('en')
 })
 afterEach(() => {

@@ -11,7 +11,7 @@ const busySeconds = 30
 
 /**
  * What a database error means to the caller, or undefined for a bug. Constraints are named
- * `<table>_<column>_<key|fkey|check>`, so that a violation finds its field.
+ * `<table>_<column>_<key|fkey|check|loop>`, so that a violation finds its field.
  */
 export function problemOfDatabaseError(error: unknown): Problem | undefined {
   if (error instanceof ExportsBusy) {
@@ -28,7 +28,9 @@ export function problemOfDatabaseError(error: unknown): Problem | undefined {
     case '23P01':
       return fieldProblem(fieldOf(error, 'excl'), { message: 'taken' }, 'duplicate')
     case '23514':
-      return fieldProblem(fieldOf(error, 'check'), { message: 'bad_format' })
+      return error.constraint?.endsWith('_loop')
+        ? fieldProblem(fieldOf(error, 'loop'), { message: 'in_itself' })
+        : fieldProblem(fieldOf(error, 'check'), { message: 'bad_format' })
     case '22003':
     case '22P02':
     case '22021':

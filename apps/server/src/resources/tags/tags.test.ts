@@ -85,6 +85,19 @@ it('keeps its type while something uses it, and is not its own category', async 
   const own = await staff.put(`/tags/${id}`, { category_id: id, version: 1 })
   expect(own).toMatchObject({ status: 422, body: { errors: { category_id: [expect.any(String)] } } })
 
+  const made = async (name: string, category: number) =>
+    (await staff.post('/tags', { name, type: 'genre', category_id: category })).body.data as { id: number }
+  const child = await made('Court drama', id)
+  const grandchild = await made('Court comedy', child.id)
+  const round = await staff.put(`/tags/${id}`, { category_id: grandchild.id, version: 1 })
+  const words = ['This is already part of the record itself.']
+  expect(round).toMatchObject({ status: 422, body: { errors: { category_id: words } } })
+  const changes = { category_id: grandchild.id }
+  const many = await staff.post('/tags/bulk', { action: 'update', ids: [id], changes })
+  expect(many.body.data).toMatchObject({ done: 0, verdicts: [{ code: 'invalid', fields: ['category_id'] }] })
+  await staff.delete(`/tags/${grandchild.id}`)
+  await staff.delete(`/tags/${child.id}`)
+
   await staff.post('/videos', { title: 'Low Tide Motel', serial_number: 'BL-1', genres: [id] })
   const turned = await staff.put(`/tags/${id}`, { type: 'studio', version: 1 })
   expect(turned).toMatchObject({ status: 409, body: { code: 'in_use', count: 1 } })

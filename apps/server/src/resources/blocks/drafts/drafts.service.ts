@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/after-commit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AnyCall, DraftCall } from '../../../platform/http/drafts/draft-calls.ts'
 import { insertFailedJob } from '../../../platform/jobs/jobs.queries.ts'
-import { Problem } from '../../../platform/problem/problem.ts'
+import { fieldProblem, Problem } from '../../../platform/problem/problem.ts'
 import { recordAudit } from '../../../platform/record/audit.ts'
 import { inSavepoint, rolledBack } from '../../../platform/record/crud-service.ts'
 import {
@@ -120,13 +120,18 @@ export async function discardDraft(caller: Caller, id: number): Promise<Draft> {
   return audited(caller, 'discard-draft', await setState(caller.db, id, { status: 'discarded' }))
 }
 
-/** Puts a draft on the schedule, in the caller's name. */
+// The minute that one read off a clock may be over once it is sent.
+const graceMs = 3_600_000
+
+/** Puts a draft on the schedule, in the caller's name; on a day that is over it would come out at once. */
 export async function scheduleDraft(
   caller: Caller,
   { id, releaseAt, task }: { id: number; releaseAt: string; task: string },
 ): Promise<Draft> {
   const { db, session, services } = caller
   await lockDraft(db, id, ['draft', 'scheduled'])
+  if (Date.parse(releaseAt) < services.now().getTime() - graceMs)
+    throw fieldProblem('releaseAt', { message: 'in_the_past' })
   const named = { releaseAt, scheduledBy: session.adminId, sessionId: session.id }
   await services.jobQueue.wakeAt(db, task, new Date(releaseAt))
   return audited(caller, 'schedule-draft', await setState(db, id, { status: 'scheduled', ...named }))

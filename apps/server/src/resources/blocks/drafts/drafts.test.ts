@@ -94,6 +94,11 @@ it('is taken back and discarded, holds no bulk action, and asks for the right to
   const { block } = await aPage('posts')
   const draft = await beginDraft('posts')
   const reader = await asStaff(product, ['list-blocks'])
+  const passed = await staff.post(`/blocks/drafts/${draft}/schedule`, { release_at: '2025-11-30T08:00:00Z' })
+  expect(passed).toMatchObject({
+    status: 422,
+    body: { errors: { release_at: ['This time has passed already.'] } },
+  })
   await staff.post(`/blocks/drafts/${draft}/schedule`, { release_at: new Date(Date.now() + 3_600_000) })
 
   const back = await staff.post(`/blocks/drafts/${draft}/take-back`)

@@ -34,13 +34,14 @@ export const cohortsReport = reportSource(cohorts, {
 /** The normal deviate that 95 of 100 cases lie within. */
 const z = sql`1.959964`
 
-/** An end of Wilson's interval for so many of so many, in basis points. */
+/** An end of Wilson's interval for so many of so many, in basis points; nothing of none. */
 function wilson(side: '+' | '-', part: Expression, whole: Expression): Expression {
   const p = sql`(${part}::numeric / nullif(${whole}, 0))`
   const spread = sql`${z} * sqrt(${p} * (1 - ${p}) / nullif(${whole}, 0) + ${z} * ${z} / (4.0 * nullif(${whole}, 0) ^ 2))`
   const end = sql`((${p} + ${z} * ${z} / (2.0 * nullif(${whole}, 0)) ${sql.raw(side)} ${spread})
     / (1 + ${z} * ${z} / nullif(${whole}, 0)))`
-  return sql`round(10000 * greatest(0, least(1, ${end})))::bigint`
+  // Whichever of two is unknown, `least` and `greatest` answer the other one.
+  return sql`case when ${whole} > 0 then round(10000 * greatest(0, least(1, ${end})))::bigint end`
 }
 
 const watchers = sql`coalesce(sum(t.members), 0)`
@@ -61,10 +62,15 @@ const watchedBefore =
   ({ span, clock, isWhole, isAddedUp = false }: PartQuestion): Expression => {
     const who = isWhole ? 'watchers' : 'video'
     const found = watchedWithin(before, { span, zone: clock.zone, isAddedUp, who })
+    // Where nobody watched anything, that is none of those who came or left.
+    const rows = isWhole
+      ? sql`select null::bigint as video_id, coalesce((select members from found where who = 'watchers'), 0) as members
+        from found where who = 'members'`
+      : sql`select video_id, members from found where who <> 'members'
+        order by members desc, video_id limit ${sql.lit(mostVideos)}`
     return sql`(
     with found as materialized (select * from ${found} w where members > 0),
-    rows as (select video_id, members from found where who <> 'members'
-      order by members desc, video_id limit ${sql.lit(mostVideos)})
+    rows as (${rows})
     select ${span.start} as at, video_id, members, (select members from found where who = 'members') as of_members
     from rows where video_id is null or video_id in (select id from videos))`
   }

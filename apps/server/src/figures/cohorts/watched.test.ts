@@ -93,16 +93,26 @@ async function read(call: Call, from: string, to: string): Promise<Found> {
   interface Row {
     readonly video_id: number
     readonly watchers: number
+    readonly share: number | null
+    readonly share_low: number | null
+    readonly share_high: number | null
     readonly ratios: { share: { denominator: number } }
   }
   const { rows, totals } = body.data as unknown as { rows: Row[]; totals: Row }
   expect(rows.map(({ watchers }) => watchers)).toEqual(
     rows.map(({ watchers }) => watchers).toSorted((one, other) => other - one),
   )
+  const { denominator: members } = totals.ratios.share
+  const ends = [totals.share_low, totals.share, totals.share_high]
+  // Of nobody there is no share, and no interval within which it lies; of some there is, also where none watched anything.
+  expect(ends).toEqual(
+    members === 0 ? [null, null, null] : ends.map(Number).toSorted((one, other) => one - other),
+  )
+  expect(rows.every(({ ratios }) => ratios.share.denominator === members)).toBe(true)
   return {
     watched: Object.fromEntries(rows.map((row) => [row.video_id, row.watchers])),
     watchers: totals.watchers,
-    members: rows[0]?.ratios.share.denominator ?? 0,
+    members,
   }
 }
 
@@ -124,7 +134,7 @@ async function byHand(call: Call, from: string, to: string, zone: string): Promi
   return {
     watched: Object.fromEntries(byVideo.map(({ id, watchers }) => [id, watchers])),
     watchers: all?.watchers ?? 0,
-    members: byVideo.length === 0 ? 0 : (all?.members ?? 0),
+    members: all?.members ?? 0,
   }
 }
 

@@ -62,6 +62,8 @@ interface Asked {
   readonly soFar?: DaySoFar | undefined
   /** Facts that add nothing to what is read make no row of zeros, as they do otherwise: of a whole span it says nothing. */
   readonly isWhole?: boolean
+  /** No row is one of zeros: what nothing is told of is not there. */
+  readonly isSparse?: boolean
   /** Of all facts of a day only some are asked for. */
   readonly isFiltered?: boolean
   /** Its days are taken apart, so that none of them is read as it was added up. */
@@ -155,7 +157,7 @@ const levelsRead = ({ read }: Pick<Asked, 'read'>) => levels.filter((name) => re
  * at every moment, of visits, views and clicks as they were some seconds ago.
  */
 export function figuresWithin(asked: Asked): Fragment {
-  const { of, by, zone, levels: askedLevels, besides = [] } = asked
+  const { of, by, zone, levels: askedLevels, besides = [], isSparse = false } = asked
   const isAddedUp = asked.isAddedUp === true && asked.isByHour !== true && besides.length === 0
   const also = askedLevels ? levelsRead(asked) : []
   const sums = sumsRead(asked)
@@ -187,8 +189,13 @@ export function figuresWithin(asked: Asked): Fragment {
   }
   const isSpanRead = askedLevels !== undefined || !isAddedUp || !of.every(isKept)
   const span = isSpanRead ? sql`with span as materialized (${spansOf([asked, ...besides])})` : sql``
+  // Days are kept with a row for whatever happened on them, be it nothing that is read.
+  const isTold = isSparse
+    ? sql`where (${names([...sums, ...also])}) is distinct from (${sql.join(none([...sums, ...also]))})`
+    : sql``
   return sql`(${span}
     select *, ${byContract(by)} from (${sql.join(tables, sql` union all `)}) days (at, ${names([...Object.keys(types), ...sums, ...also])})
+    ${isTold}
   )`
 }
 

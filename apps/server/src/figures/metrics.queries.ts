@@ -294,6 +294,8 @@ export function daysReport<R extends DaysReport>(
     return {
       of,
       isWhole: isWhole || isSparse,
+      // The whole is one row in any case.
+      isSparse: isSparse && !isWhole,
       isFiltered: filters.length > 0,
       // What is not told apart is read from a coarser grain, unless which facts there are depends on it.
       by: [...(isWhole && only === null ? [] : [...dimensions.map(toSnakeCase), ...by]), ...filters],

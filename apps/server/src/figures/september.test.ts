@@ -5,6 +5,7 @@ import {
   septemberRefund,
   septemberTransactionFee,
 } from '@backlot/contract/testing/september'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aMember } from '../testing/sites/a-comment.ts'
 import { at, startInSeptember } from '../testing/sites/a-september.ts'
@@ -14,6 +15,8 @@ it('says of September what the worked example says, while days wait and after th
   const { product, staff, site, clock, plans, tell, event } = told
   const ids = new Map<string, number>()
   for (const name of Object.keys(september)) ids.set(name, await aMember(product))
+  // On a day of which more is told.
+  await sql`update users set registered_at = ${at('2026-09-03')}`.execute(product.owner.db)
   await tell(
     Object.entries(september).flatMap(([name, story]) =>
       story.map((each) => event(ids.get(name) ?? 0, name, each)),
@@ -103,6 +106,9 @@ it('says of September what the worked example says, while days wait and after th
   expect(ofPlan(plans.monthly)).toMatchObject({ mrr: 6000, mrr_share: 7500, subscriptions_active: 3 })
   expect(ofPlan(plans.yearly)).toMatchObject({ mrr: 2000, mrr_share: 2500, subscriptions_active: 2 })
   expect(sold.data.totals).toMatchObject({ mrr: 8000, mrr_share: 10_000, subscriptions_active: 5 })
+  // Who registered that month did so for no plan.
+  expect(members.data.totals).toMatchObject({ registrations: ids.size })
+  expect(sold.data.rows).toHaveLength(2)
   expect(types.data.totals).toMatchObject({ gross: 18_200, gross_share: 10_000 })
   expect(types.data.rows).toHaveLength(6)
   expect(trend.data.totals).toEqual({

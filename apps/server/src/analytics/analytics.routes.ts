@@ -7,6 +7,7 @@ import { addUpCohorts } from '../figures/cohorts/add-up-cohorts.ts'
 import { route } from '../platform/http/route.ts'
 import { reportRoutes } from '../platform/report/report-routes.ts'
 import type { ReportSource } from '../platform/report/report-source.ts'
+import { countDaysBy } from '../resources/orders/order-days.queries.ts'
 import { channelRoutes, revenueRoutes } from './channels/channels.routes.ts'
 import { arrangementRoutes } from './dashboard/arrangement.routes.ts'
 import { readCards } from './dashboard/cards.queries.ts'
@@ -27,5 +28,5 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   route(app, cardEndpoints.cards, readCards)
   route(app, gatherEndpoints.revenueGather, readGather)
   for (const source of Object.values(sources)) reportRoutes(app, source)
-  addUpCohorts(app)
+  addUpCohorts(app, countDaysBy)
 }

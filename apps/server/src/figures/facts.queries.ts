@@ -214,6 +214,9 @@ const left: Facts = {
   },
 }
 
+/** For so long a renewal that failed keeps its access, and is caught up with. */
+const grace = sql`(select grace_days from order_days_zone) * interval '1 day'`
+
 /** Trials on the day on which they ended: when their time was up, or sooner where somebody paid or left. Those that run are not counted. */
 const trialsEnded: Facts = {
   from: sql`lateral (
@@ -228,8 +231,11 @@ const trialsEnded: Facts = {
         where type in ('conversion', 'churn') and occurred_at >= starts_at and occurred_at < ends_at) touched,
       -- Of those that a day touched alone, whatever the planner knows: before tables are analyzed it takes each for few.
       lateral (select * from subscription_event e where e.subscription_id = touched.subscription_id and e.type = 'trial' offset 0) e,
-      lateral (select max(until) as until from subscription_event x where x.subscription_id = e.subscription_id
-        and x.type in ('trial', 'extended') and x.occurred_at >= e.occurred_at offset 0) last,
+      -- What is given after the end, and its days of grace, is no trial any more.
+      lateral (select coalesce(min(stood) filter (where occurred_at > stood + ${grace}), max(until)) as until from (
+        select x.occurred_at, x.until, max(x.until) over (order by x.occurred_at, x.id rows between unbounded preceding and 1 preceding) as stood
+        from subscription_event x where x.subscription_id = e.subscription_id and x.type in ('trial', 'extended')
+          and x.occurred_at >= e.occurred_at) x offset 0) last,
       lateral (select min(occurred_at) as at from subscription_event x where x.subscription_id = e.subscription_id
         and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at) gone
     where gone.at <= last.until or last.until <= now()) e ${theSubscription('e.subscription_id')}`,
@@ -237,8 +243,6 @@ const trialsEnded: Facts = {
   by: { ...ofSubscription, plan_id: sql`e.plan_id` },
   adds: { trials_ended: sql`1`, trials_converted: count(sql`e.is_converted`) },
 }
-/** A renewal is caught up with for as long as a failed one keeps its access. */
-const grace = sql`(select grace_days from order_days_zone) * interval '1 day'`
 const isRenewalOf = (due: Expression, order = sql`o`) =>
   sql`${order}.subscription_id = ${due}.subscription_id and ${order}.billing_source = 'renewal' and ${order}.paid_at > ${due}.occurred_at`
 const paidUp = (due: Expression) => sql`${isRenewalOf(due)} and o.paid_at <= ${due}.occurred_at + ${grace}`

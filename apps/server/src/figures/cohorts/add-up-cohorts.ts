@@ -13,17 +13,24 @@ import {
 /** A process that starts leaves alone what another added up in the last hours. */
 const freshForMs = 20 * 60 * 60 * 1_000
 
-/** What became of the members of each month is added up once a night, a month at a time. */
-export function addUpCohorts(app: FastifyInstance): void {
+type Counting = FastifyInstance['services']['config']
+
+/**
+ * What became of the members of each month is added up once a night, a month at a time. `countDaysBy` says first by which clock and in
+ * which currency figures are: of tasks that begin with a process, this may come before the one that adds up days.
+ */
+export function addUpCohorts(
+  app: FastifyInstance,
+  countDaysBy: (db: Db, config: Counting) => Promise<void>,
+): void {
   const { db, config, now } = app.services
   app.tasks.set('add-up-cohorts', {
     when: everyDay,
-    run: (signal) =>
-      addUpWhereOld(
-        db,
-        { zone: config.businessTimeZone, currency: config.reportCurrency, now: now() },
-        signal,
-      ),
+    async run(signal) {
+      await inTransaction(db, (transaction) => countDaysBy(transaction, config))
+      const { businessTimeZone: zone, reportCurrency: currency } = config
+      await addUpWhereOld(db, { zone, currency, now: now() }, signal)
+    },
   })
 }
 

@@ -10,12 +10,15 @@ type Expression = RawBuilder<unknown>
 
 const total = (column: string) => sql`coalesce(sum(t.${sql.ref(column)}), 0)::bigint`
 
+/** When every month was added up last by the clock of the business, and in the currency of its reports; no row while they are not. */
+const addedUp = sql`(select a.* from cohorts_added_up a join order_days_zone z on (z.zone, z.currency) = (a.zone, a.currency))`
+
 /** What became of the members of each month, as of the night before. */
 export const cohortsReport = reportSource(cohorts, {
-  // Nothing until every month was added up once: months are told by the clock of that night.
-  from: sql`(select months.*, added.zone from cohort_months months cross join cohorts_added_up added)`,
+  // Nothing until then: months of another clock would stand beside them, and amounts of another currency.
+  from: sql`(select months.*, added.zone from cohort_months months cross join ${addedUp} added)`,
   areAddedUp: (_, spans) => sql`select array[${sql.join(spans.map(() => sql`true`))}] as are,
-    array[${sql.join(spans.map(() => sql`(select a::text from cohorts_added_up a)`))}] as versions`,
+    array[${sql.join(spans.map(() => sql`coalesce((select a::text from ${addedUp} a), '')`))}] as versions`,
   lastsAllDay: true,
   at: sql`t.month_starts_at`,
   scope: ownWhereAsked,
@@ -28,7 +31,7 @@ export const cohortsReport = reportSource(cohorts, {
     ltv: mean(total('receipts'), { of: total('members') }),
   },
   currency: 'reported',
-  asOf: sql<Date>`select at from cohorts_added_up`,
+  asOf: sql<Date>`select at from ${addedUp} a`,
 })
 
 /** The normal deviate that 95 of 100 cases lie within. */

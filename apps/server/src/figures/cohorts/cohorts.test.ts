@@ -110,6 +110,35 @@ it('tells nothing while the first months are still added up', async () => {
   expect(Date.parse(String((body.meta as { as_of?: unknown }).as_of))).not.toBeNaN()
 })
 
+it('tells no amount of another currency than that of the reports once that has changed, nor months by another clock', async () => {
+  await using told = await startWithStories()
+  const { product, staff } = told
+  const run = (task: string) => product.app.tasks.get(task)?.run(new AbortController().signal)
+  const asked = async () => {
+    const { body } = await staff.get('/analytics/cohorts?from=2026-08-01&to=2026-09-30')
+    const { rows } = body.data as unknown as { rows: { month: string; ltv: number }[] }
+    return rows.map(({ month, ltv }) => [month, ltv])
+  }
+  expect(await asked()).toHaveLength(3)
+
+  // Of two tasks that begin with the process either may be the first. Sales keep their rate, which was one to one: a dollar is a yen.
+  Object.assign(product.services.config, { reportCurrency: 'JPY', businessTimeZone: 'America/New_York' })
+  await run('add-up-cohorts')
+  const addedUp = await asked()
+  Object.assign(product.services.config, { reportCurrency: 'USD', businessTimeZone: 'UTC' })
+  await run('add-up-order-days')
+  const waiting = await asked()
+  await run('add-up-cohorts')
+
+  expect(addedUp).toEqual([
+    ['2026-09-01', 17],
+    ['2026-08-01', 18],
+    ['2026-08-01', 22],
+  ])
+  expect(waiting).toEqual([])
+  expect((await asked()).map(([, ltv]) => ltv)).toEqual([1700, 1800, 2200])
+})
+
 it.each(['2026-09-19', '2026-09-30'])(
   'to %s is sent again until the night after, whatever is written meanwhile, and then says what is new',
   async (to) => {
@@ -178,10 +207,21 @@ it('tells by month how many trials began, and how many of those that ended went 
   ])
   await product.app.tasks.get('settle-subscriptions')?.run(new AbortController().signal)
 
-  const span = 'from=2026-08-01&to=2026-09-20&bucket=month'
-  const { body } = await staff.get(`/analytics/cohorts/trialConversion?${span}`)
-  const { rows } = body.data as unknown as { rows: object[] }
+  const rowsOf = async () => {
+    const span = 'from=2026-08-01&to=2026-09-20&bucket=month'
+    const { body } = await staff.get(`/analytics/cohorts/trialConversion?${span}`)
+    const ended = await staff.get(
+      '/movements/totals?filter[kind]=trial_ended&filter[occurred_at][lte]=2026-09-20T23:59:59Z',
+    )
+    expect((ended.body.data as unknown as { rows: number }).rows).toBe(2)
+    return (body.data as unknown as { rows: object[] }).rows
+  }
+  const rows = await rowsOf()
+  await product.app.tasks.get('add-up-order-days')?.run(new AbortController().signal)
+  // Weeks after its time was up somebody was given some days: that is a gift, and no longer trial.
+  await tell([event(left, 'T', ['extended', '2026-09-19', '2026-10-10'])])
 
+  expect(await rowsOf()).toEqual(rows)
   expect(rows).toMatchObject([
     // C began in August and converted in September, T ended in September; O still runs.
     {

@@ -1,5 +1,5 @@
 import { apiBase } from '@backlot/contract/api-base'
-import { type Report, reportEndpoints } from '@backlot/contract/core/endpoints/report'
+import { type Measure, type Report, reportEndpoints } from '@backlot/contract/core/endpoints/report'
 import * as reportTable from '@backlot/contract/reports/index'
 import * as reportParts from '@backlot/contract/reports/parts'
 import { beforeAll, expect, it } from 'vitest'
@@ -80,6 +80,11 @@ it('says how numbers stand in the file, in which order and currency, and when so
     ...['seconds', 'count', null],
   ])
   expect(data.churn).toBeNull()
+  // How many there are, and what they pay, depends on who is lost as well.
+  expect((await describe('/analytics/revenue')).churn).toEqual(members.churn)
+  const measures = reports.flatMap((report) => Object.values<Measure>(report.measures))
+  const depends = /churn|retention|^(mrr|mrr_opening|arr|subscribers_(opening|active)|subscriptions_active)$/
+  expect(measures.filter(({ metric, isOfChurn }) => depends.test(metric) && !isOfChurn)).toEqual([])
 })
 
 it('is for those who may have the file', async () => {

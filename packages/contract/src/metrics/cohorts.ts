@@ -12,6 +12,7 @@ export const members = defineMetric('cohort_members', {
 })
 export const retention = defineMetric('retention_cohort', {
   field: rate(),
+  isOfChurn: true,
   ratio: 'share',
   words: { en: 'Still subscribed', 'zh-CN': '会员留存率' },
   definition: {
@@ -24,6 +25,7 @@ export const retention = defineMetric('retention_cohort', {
 export const mrrRetention = defineMetric('retention_cohort_mrr', {
   field: rate({ max: 1_000_000 }),
   basis: 'mrr',
+  isOfChurn: true,
   ratio: 'share',
   words: { en: 'MRR kept', 'zh-CN': '月收入留存率' },
   definition: {

@@ -5,6 +5,7 @@ import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { bucketSpans, lastOfBucket } from '@backlot/contract/core/lists/buckets'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Language } from '@backlot/contract/core/words/language'
+import type { LedgerRules } from '@backlot/contract/ledger/ledger-event'
 import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
 import type { ReportSource } from '../../platform/report/report-source.ts'
 import { fieldInWords, noneInWords, optionInWords } from './report-words.ts'
@@ -20,7 +21,11 @@ export interface ReportForPdf {
   /** As whoever ordered it calls it. */
   readonly title: string
   readonly made: Date
+  /** The moment that the figures are of. */
+  readonly asOf: Date
   readonly zone: string
+  /** When somebody counts as lost. */
+  readonly rules: LedgerRules
   readonly filters: readonly string[]
   /** Whether the mail has the file of all rows too. */
   readonly isWithCsv: boolean
@@ -41,6 +46,11 @@ const words = {
     },
     none: 'Nothing happened on these days.',
     meanings: 'What the figures mean',
+    lost: {
+      access_end: 'Lost is who paid access ends for',
+      renewal_off: 'Lost is who turns renewal off',
+      grace: (days: number) => `; a failed renewal is waited for ${days === 1 ? 'one day' : `${days} days`}.`,
+    },
   },
   'zh-CN': {
     days: '日期',
@@ -56,6 +66,11 @@ const words = {
     },
     none: '所选日期内没有数据。',
     meanings: '指标说明',
+    lost: {
+      access_end: '付费权限到期即计为流失',
+      renewal_off: '关闭自动续费即计为流失',
+      grace: (days: number) => `；续费失败保留 ${days} 天宽限期。`,
+    },
   },
 } as const
 
@@ -133,19 +148,19 @@ class Sheet {
   }
 }
 
-function drawHead(sheet: Sheet, { source, query, language, title, made, zone, filters }: ReportForPdf): void {
+function drawHead(sheet: Sheet, { source, query, language, title, asOf, zone, filters }: ReportForPdf): void {
   const say = words[language]
   const { from, to, bucket = 'day' } = query
   const days = from === to ? from : `${from} – ${to}`
-  const asOf = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: zone },
-  }).format(made)
+  }).format(asOf)
   const facts = [
     `${say.days} ${days}`,
     ...(bucket === 'week' || bucket === 'month' ? [say[bucket]] : []),
     `${say.zone} ${zone}`,
     ...(source.currency === null ? [] : [`${say.amounts} ${source.currency}`]),
-    `${say.asOf} ${asOf}`,
+    `${say.asOf} ${moment}`,
   ]
   sheet.write(title, { size: 18 })
   sheet.write([source.report.title[language], ...facts].join(' · '), { size: 10, color: soft })
@@ -283,14 +298,18 @@ function drawCells(sheet: Sheet, { columns, names, figures, isHead = false }: Ce
   sheet.y = y + height
 }
 
-function drawMeanings(sheet: Sheet, { source, language }: ReportForPdf): void {
+function drawMeanings(sheet: Sheet, { source, language, rules }: ReportForPdf): void {
+  const { meanings, lost } = words[language]
+  const measures = Object.values<Measure>(source.report.measures)
+  const said = measures.map(
+    ({ words: name, definition }) =>
+      `${name[language]}${language === 'en' ? ': ' : '：'}${definition[language]}`,
+  )
+  if (measures.some(({ isOfChurn }) => isOfChurn))
+    said.push(lost[rules.churnAt] + lost.grace(rules.graceDays))
   sheet.room(60)
-  sheet.write(words[language].meanings, { size: 11 })
-  for (const { words: name, definition } of Object.values(source.report.measures))
-    sheet.write(`${name[language]}${language === 'en' ? ': ' : '：'}${definition[language]}`, {
-      size: 8.5,
-      color: soft,
-    })
+  sheet.write(meanings, { size: 11 })
+  for (const each of said) sheet.write(each, { size: 8.5, color: soft })
 }
 
 interface Named {

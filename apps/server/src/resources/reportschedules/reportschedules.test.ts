@@ -436,15 +436,28 @@ it.each(sent)('%s can be sent as both files, with what the rows mean beside them
   await addressed(product, owner, 'owner@staff.example')
   const body = { ...order(1), report, days: 'last_365_days', formats: ['csv', 'pdf'] }
   const id = idOf(await owner.post('/reportschedules', body))
+  await sql`insert into cohorts_added_up (at, zone, currency) values ('2026-01-02 03:04Z', 'UTC', 'USD')`.execute(
+    product.owner.db,
+  )
   await makeDue(product, id)
   await sendDue(product)
 
   expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'attached' }])
-  const { rows } = await sql`select filename, octet_length(content) > 20 as "isWritten" from mail_attachments
+  const { rows } = await sql<{
+    filename: string
+    content: Buffer
+  }>`select filename, content from mail_attachments
     order by place`.execute(product.owner.db)
-  expect(rows).toEqual(
-    ['csv', 'json', 'pdf'].map((type) => ({ filename: expect.stringMatching(`${type}$`), isWritten: true })),
+  expect(rows.map(({ filename, content }) => [filename.split('.').at(-1), content.length > 20])).toEqual(
+    ['csv', 'json', 'pdf'].map((type) => [type, true]),
   )
+  const said = pdfText(rows[2]?.content ?? Buffer.alloc(0)).replaceAll('\n', ' ')
+  const { data } = JSON.parse(rows[1]?.content.toString() ?? '') as { data: { churn: object | null } }
+  // Cohorts are as of the night before, whenever they are sent; who counts as lost is a setting.
+  expect([said.includes('as of 2 Jan 2026, 03:04'), /Lost is who paid access ends for/.test(said)]).toEqual([
+    report === 'cohorts',
+    data.churn !== null,
+  ])
 })
 
 function day(offset: number): string {

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/database/after-commit.ts'
 import { bodyMaker } from '../../platform/http/answers/answer.ts'
 import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
 import { describeFile } from '../../platform/report/describe-file.ts'
-import type { ReportCall } from '../../platform/report/read-report.ts'
+import { lastAddedUp, type ReportCall } from '../../platform/report/read-report.ts'
 import { firstRows, reportCsv } from '../../platform/report/report-file.ts'
 import { type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
 import { filtersInWords } from './filters-in-words.ts'
@@ -244,11 +244,13 @@ async function pdfOf({ due, source, call, language }: Asked): Promise<Buffer> {
   // Fonts and library take memory that a process needs only once somebody asks.
   const { reportPdf } = await import('./report-pdf.ts')
   const { services, query } = call
+  const { businessTimeZone: zone, ledgerRules: rules } = services.config
+  const made = services.now()
+  const { asOf } = await lastAddedUp(source, call)
   return reportPdf({
-    ...{ source, query, language, figures },
+    ...{ source, query, language, figures, made, zone, rules },
     title: due.title,
-    made: services.now(),
-    zone: services.config.businessTimeZone,
+    asOf: asOf === undefined ? made : new Date(asOf),
     isWithCsv: due.formats.includes('csv'),
     filters: await filtersInWords(source, { ...call, language, requestId: '' }, query.filters),
   })

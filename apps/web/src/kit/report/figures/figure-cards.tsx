@@ -55,7 +55,8 @@ function FigureCard({ name, measure, answer, isCompared }: FigureCardProps) {
       <dd className={styles.total}>
         <FigureTotal name={name} measure={measure} answer={answer} />
       </dd>
-      {measure.isOfChurn && <Recognition />}
+      {/* Under how many there are it would read as if they were lost. */}
+      {measure.isOfChurn && !measure.isLevel && <Recognition />}
       {data.previous && isCompared && (
         <dd
           className={styles.change}

@@ -28,6 +28,27 @@ test('hours are compared with those of as many days before', () => {
   expect([before.length, before[0]?.from]).toEqual([48, '2026-11-20T00:00:00Z'])
 })
 
+test('ten o’clock is compared with ten o’clock, also over a change of clocks', () => {
+  const pairs = (from: string, to: string) => {
+    const answer = asked(from, to, 'Europe/Berlin')
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+    const times = [spansOf(answer), spansBefore(answer)].map((spans) =>
+      spans.map((span) => clock.format(new Date(span.from))),
+    )
+    return { times, before: spansBefore(answer).map((span) => span.from) }
+  }
+  // A day of 25 hours and the one after it, after days of 24; a day of 23; a day after one of 25.
+  for (const [from, to] of [
+    ['2026-10-25', '2026-10-26'],
+    ['2026-03-29', '2026-03-29'],
+    ['2026-10-26', '2026-10-26'],
+  ] as const) {
+    const [now, before] = pairs(from, to).times
+    expect(before).toEqual(now)
+  }
+  expect(pairs('2026-10-25', '2026-10-26').before.at(-1)).toBe('2026-10-24T21:00:00Z')
+})
+
 test('days to come are left out, and as many of the days before', () => {
   const answer = (bucket: string, asOf: string) => {
     const { meta, query } = asked('2026-11-01', '2026-11-30', 'Asia/Shanghai', asOf)

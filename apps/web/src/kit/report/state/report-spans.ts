@@ -1,6 +1,7 @@
 import { bucketSpansBefore, bucketsBegun } from '@backlot/contract/core/lists/buckets'
-import { addDays, type DayRange, daysBetween } from '@backlot/contract/core/lists/days'
+import { addDays, type DayRange, daysBetween, daysOf } from '@backlot/contract/core/lists/days'
 import { previousSpan } from '@backlot/contract/core/lists/report-query'
+import { clockIn } from '../../../ui/format/time-zone.ts'
 import { dayOf, startOfDay } from '../../filters/values/date-ranges.ts'
 import type { ReportAnswer } from './use-report.ts'
 
@@ -14,10 +15,24 @@ export function spansOf({ meta, query }: Answered): readonly DayRange[] {
 
 /** What each of them is compared with; the span before is read as far as this one has come. */
 export function spansBefore(answer: Answered): readonly DayRange[] {
+  const { query } = answer
+  if (query.bucket === 'hour') return hoursBefore(answer)
+  return bucketSpansBefore(query).slice(0, spansOf(answer).length)
+}
+
+/** Clocks are compared: a day that they make longer or shorter has another number of hours than the one before. */
+function hoursBefore(answer: Answered): DayRange[] {
   const { meta, query } = answer
-  const before =
-    query.bucket === 'hour' ? hoursOf(previousSpan(query), meta.timezone) : bucketSpansBefore(query)
-  return before.slice(0, spansOf(answer).length)
+  const told = (span: DayRange) => {
+    const clock = clockIn(meta.timezone, span.from)
+    return { span, day: clock.format('YYYY-MM-DD'), time: clock.format('HH:mm') }
+  }
+  const byDay = Map.groupBy(hoursOf(previousSpan(query), meta.timezone).map(told), ({ day }) => day)
+  return spansOf(answer).flatMap((each) => {
+    const { day, time } = told(each)
+    const hours = byDay.get(addDays(day, -daysOf(query))) ?? []
+    return (hours.findLast((hour) => hour.time <= time) ?? hours[0])?.span ?? []
+  })
 }
 
 const HOUR_MS = 3_600_000

@@ -25,9 +25,10 @@ function byTouch(touch: 'first' | 'last') {
     subscriptions: defineMetric(`subscriptions_${touch}_touch`, {
       field: count(),
       words: { en: `Subscriptions, ${title.en}`, 'zh-CN': `订阅数（${title['zh-CN']}）` },
+      version: 2,
       definition: {
-        en: `Subscriptions and trials started on these days, ${how.en}.`,
-        'zh-CN': `所选日期内开始的订阅与试用，${how['zh-CN']}。`,
+        en: `Subscriptions and trials started on these days, ${how.en}. What was given away is not among them.`,
+        'zh-CN': `所选日期内开始的订阅与试用，${how['zh-CN']}；不含赠送。`,
       },
       better: 'higher',
       rows,

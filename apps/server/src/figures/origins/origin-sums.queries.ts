@@ -1,4 +1,5 @@
 import { noOrigin, originKinds } from '@backlot/contract/reports/subscription-referrals'
+import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
@@ -37,7 +38,7 @@ const theTouch = (touch: 'first' | 'last') => sql`left join lateral (select * fr
 // As a question of its own: a planner that takes orders for few walks all of them by time, once for each subscription.
 const firstPayments = sql`select * from orders where subscription_id = s.id and billing_source in ('initial', 'conversion') offset 0`
 
-/** Subscriptions that began in spans of a table: a row for each kind of origin and touch, and what was first paid for them. */
+/** Subscriptions that began in spans of a table, but for what was given away: a row for each kind of origin and touch, and what was first paid for them. */
 function subscriptionsOn(spans: Fragment): Fragment {
   const origins = originKinds.map(
     (kind) => sql`(${kind}::text, ${originOf('f', kind)}, ${originOf('l', kind)})`,
@@ -47,6 +48,7 @@ function subscriptionsOn(spans: Fragment): Fragment {
       e.is_first::int as first_touch, case when e.is_first then coalesce(p.paid, 0) else 0 end as first_touch_payments,
       (not e.is_first)::int as last_touch, case when e.is_first then 0 else coalesce(p.paid, 0) end as last_touch_payments
     from ${spans} d join subscriptions s on s.started_at >= d.starts_at and s.started_at < d.ends_at
+      and s.provider <> ${sql.lit(ownProvider)}
     left join lateral (select ${inReport(sql`o.amount`)} as paid from (${firstPayments}) o order by o.paid_at, o.id limit 1) p on true
     ${theTouch('first')} f on true ${theTouch('last')} l on true
     cross join lateral (values ${sql.join(origins)}) o (kind, first_origin, last_origin)

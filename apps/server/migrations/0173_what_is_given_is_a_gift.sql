@@ -39,3 +39,26 @@ insert into order_days_due (utc_day) select utc_day from changed_days;
 update figure_days_counted set stands_since = 'infinity'
   where exists (select from changed_days
     where utc_day between (day_starts_at at time zone 'UTC')::date and (day_starts_at at time zone 'UTC')::date + 1);
+
+-- As in 0129. What was given away is no subscription that somebody came for: a batch of complimentary members stood among subscriber sources, all of
+-- them of unknown origin.
+create or replace view origins as
+  select s.id, s.id as subscription_id, s.provider_reference as reference, s.user_id, s.plan_id, s.channel_id, s.campaign_id, s.started_at,
+    case when f.touch is not null then source_of_visit(f.utm_source, f.utm_medium, f.referrer_host) end as first_source,
+    case when f.touch is not null then coalesce(f.utm_campaign, '(none)') end as first_campaign,
+    case when f.touch is not null then coalesce(f.referrer_host, '(none)') end as first_referrer,
+    f.landing_path as first_landing_page, f.video_id as first_video_id,
+    case when l.touch is not null then source_of_visit(l.utm_source, l.utm_medium, l.referrer_host) end as last_source,
+    case when l.touch is not null then coalesce(l.utm_campaign, '(none)') end as last_campaign,
+    case when l.touch is not null then coalesce(l.referrer_host, '(none)') end as last_referrer,
+    l.landing_path as last_landing_page, l.video_id as last_video_id,
+    (select case when o.currency = (select currency from order_days_zone) then o.amount
+        else coalesce(converted(o.amount, o.currency, o.rate, (select currency from order_days_zone)), 0) end
+      from orders o where o.subscription_id = s.id and o.billing_source in ('initial', 'conversion')
+      order by o.paid_at, o.id limit 1) as first_payment,
+    (select currency from order_days_zone) as report_currency, s.created_at, s.updated_at, 1::integer as version
+  from subscriptions s
+    left join subscription_touches f on f.subscription_id = s.id and f.touch = 'first'
+    left join subscription_touches l on l.subscription_id = s.id and l.touch = 'last'
+  where s.provider <> 'backlot';
+insert into origin_days_due (utc_day) select distinct (started_at at time zone 'UTC')::date from subscriptions where provider = 'backlot';

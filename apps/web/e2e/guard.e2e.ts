@@ -4,6 +4,7 @@ import { menuGroups } from '@backlot/contract/core/resource/menu-group'
 import { sayFieldError } from '@backlot/contract/core/words/field-messages'
 import { problemMessages } from '@backlot/contract/core/words/messages'
 import { adminEndpoints } from '@backlot/contract/resources/admins'
+import { roleEndpoints } from '@backlot/contract/resources/roles'
 import { tagEndpoints } from '@backlot/contract/resources/tags'
 import { test } from 'vitest'
 import { errorMessages } from '../src/app/errors/errors.messages.ts'
@@ -76,7 +77,7 @@ test('what is not permitted leads to /401, which names the address and the permi
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 })
 
-test('an admin without any page to open is told so', async () => {
+test('an admin without any page to open is told so, and goes on once a role has one', async () => {
   const colleague = await StaffApi.logIn(stage.address())
   const staff = await colleague.addAdmin('Nobody', [])
   const visitor = await stage.visit()
@@ -86,6 +87,13 @@ test('an admin without any page to open is told so', async () => {
 
   await visitor.arriveAt('/401')
   await expect(visitor.page.getByText(visitor.texts(errorMessages)('nothingGranted'))).toBeVisible()
+  const { roles } = await colleague.call(adminEndpoints.show, { params: { id: staff.id } })
+  await colleague.call(roleEndpoints.update, {
+    params: { id: roles[0]?.id ?? 0 },
+    body: { version: 1, permissions: ['list-tags'] },
+  })
+  await visitor.button(visitor.texts(errorMessages)('tryAgain')).click()
+  await expect(visitor.heading(tagWords.title.en)).toBeVisible()
 })
 
 test('addresses that do not exist lead to the page that says so', async () => {

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx'
 import { errorMessages } from './errors.messages.ts'
 import { markedCode } from './marked-code.tsx'
 
-/** `/401`: says which page and permission are missing. Home is offered only when there is a page to go to. */
+/** `/401`: says which page and permission are missing. Home is offered only when there is a page to go to, else to look anew for one. */
 export function Component() {
   const say = useMessages(errorMessages)
   const [search] = useSearchParams()
@@ -32,7 +32,11 @@ export function Component() {
       ) : (
         <>
           <Button onClick={() => void logout()}>{say('otherAccount')}</Button>
-          {from !== null && (
+          {from === null ? (
+            <Button look="primary" onClick={lookAgain}>
+              {say('tryAgain')}
+            </Button>
+          ) : (
             <Link to="/" replace className={buttonClass('primary')}>
               {say('home')}
             </Link>
@@ -41,6 +45,12 @@ export function Component() {
       )}
     </ErrorPage>
   )
+}
+
+/** Nothing is listened to here, so that a role given meanwhile is learnt of by starting anew. */
+function lookAgain(): void {
+  location.replace('#/')
+  location.reload()
 }
 
 function Missing({ from, permission }: { from: string; permission: string | null }) {

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { shellMessages } from '../../src/app/shell/shell.messages.ts'
+import { chartsDemos } from '../../src/demos/charts/charts.demos.ts'
 import { chartsDemoMessages } from '../../src/demos/charts/charts.messages.ts'
 import { componentMixinMessages } from '../../src/demos/components/component-mixin/component-mixin.messages.ts'
 import { countToMessages } from '../../src/demos/components/count-to/count-to.messages.ts'
 import { stickyMessages } from '../../src/demos/components/sticky/sticky.messages.ts'
+import { demos } from '../../src/demos/demos.ts'
 import { themeDemoMessages } from '../../src/demos/tools/theme/theme-demo.messages.ts'
 import { chartMessages } from '../../src/kit/chart/chart.messages.ts'
 import { listMessages } from '../../src/kit/list/list.messages.ts'
@@ -154,6 +156,9 @@ test('a chart follows its box and the theme, also when it was made and resized b
   await letIn(visitor)
   await visitor.open('/charts/line-chart')
   await expect(visitor.onScreen.getByRole('heading', { name: sayDemo('delay') })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: visitor.texts(shellMessages)('breadcrumb') })
+  const trail = [demos, chartsDemos, { title: chartsDemoMessages.lineChart }]
+  await expect(crumbs.getByRole('listitem')).toHaveText(trail.map(({ title }) => visitor.inWords(title)))
   await visitor.open('/theme/index')
   await page.setViewportSize({ width: 1200, height: 800 })
   leave()

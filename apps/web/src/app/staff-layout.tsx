@@ -97,10 +97,7 @@ function StaffShell() {
   const { showTagsView, showSettings, showDemoPages, guideSeen } = useShellSettings()
   const permitted = useMemo(() => buildMenu(productPages, permissions), [permissions])
   const menu = useWaitingInMenu(permitted, permissions)
-  const demoMenu = useMemo(
-    () => (showDemoPages ? buildDemoMenu(allPages, permissions) : []),
-    [permissions, showDemoPages],
-  )
+  const demoMenu = useMemo(() => buildDemoMenu(allPages, permissions), [permissions])
   const views = useViewsInMenu(permissions.size > 0)
   const isMobile = useIsMobile()
   const me = useMe()
@@ -118,7 +115,8 @@ function StaffShell() {
   return (
     <ScreensContext value={screenAt}>
       <Shell
-        menu={withViews([...menu, ...demoMenu], views)}
+        menu={withViews(showDemoPages ? [...menu, ...demoMenu] : menu, views)}
+        unlisted={showDemoPages ? [] : demoMenu}
         user={{
           name: me.data?.name ?? '',
           username: me.data?.username ?? '',

@@ -27,6 +27,18 @@ test('the trail names every level, and the own page of a group by the group alon
   expect(names(menuTrail([deep], '/nested/one'))).toEqual(['One'])
 })
 
+test('a page that has no entry is of the group below whose address it lies', () => {
+  const group: MenuNode = {
+    path: '/figures/daily',
+    title: named('Figures'),
+    children: [{ path: '/figures/daily/revenue', title: named('Revenue') }],
+  }
+
+  expect(names(menuTrail([deep, group], '/figures/daily/refunds'))).toEqual(['Figures'])
+  expect(names(menuTrail([deep, group], '/figures/daily/revenue'))).toEqual(['Figures', 'Revenue'])
+  expect(names(menuTrail([deep, group], '/figures'))).toEqual([])
+})
+
 test('a list that is called so is lit by the pages beside it which have no entry of their own', () => {
   const example = (name: string): MenuNode => ({ path: `/example/${name}`, title: named(name) })
   const menu = [example('create'), example('list')]

@@ -25,16 +25,31 @@ function matchLength({ path }: MenuNode, pathname: string): number {
   return area !== path && pathname.startsWith(area) ? area.length : -1
 }
 
-/** From the sidebar's top down to the entry that a page belongs to: `/videos/edit/7` lights "All videos". */
+/**
+ * From the sidebar's top down to the entry that a page belongs to: `/videos/edit/7` lights "All videos". A page that has no
+ * entry belongs to the group below whose address it lies.
+ */
 export function menuTrail(nodes: readonly MenuNode[], pathname: string): readonly MenuNode[] {
+  const entry = bestTrail(
+    nodes,
+    pathname,
+    ({ children, page }) => children === undefined || page !== undefined,
+  )
+  return entry.length > 0 ? entry : bestTrail(nodes, pathname, ({ children }) => children !== undefined)
+}
+
+function bestTrail(
+  nodes: readonly MenuNode[],
+  pathname: string,
+  isMeant: (node: MenuNode) => boolean,
+): readonly MenuNode[] {
   let best: readonly MenuNode[] = []
   let bestLength = -1
   const walk = (level: readonly MenuNode[], above: readonly MenuNode[]) => {
     for (const node of level) {
       const trail = [...above, node]
       if (node.children !== undefined) walk(node.children, trail)
-      const isPage = node.children === undefined || node.page !== undefined
-      if (isPage && matchLength(node, pathname) > bestLength) {
+      if (isMeant(node) && matchLength(node, pathname) > bestLength) {
         best = trail
         bestLength = matchLength(node, pathname)
       }

@@ -18,6 +18,8 @@ import { useHeadThatScrolls } from './use-head-that-scrolls.ts'
 
 interface ShellProps {
   menu: readonly MenuNode[]
+  /** What the menu would show beside it, where pages of that can be open all the same: the breadcrumb tells where they stand. */
+  unlisted?: readonly MenuNode[]
   user: ShellUser
   version: string
   profilePath?: string | undefined
@@ -39,7 +41,7 @@ interface ShellProps {
 
 /** Sidebar, navbar and the region of the page. */
 export function Shell(props: ShellProps) {
-  const { menu, user, version, profilePath, tabs, foot, children } = props
+  const { menu, unlisted = [], user, version, profilePath, tabs, foot, children } = props
   const { alerts, tools, notifications } = props
   const { onOpenSettings, onHelp, onLogOut } = props
   const isGuided = useIsGuideOpen()
@@ -66,7 +68,11 @@ export function Shell(props: ShellProps) {
       )}
       <div ref={column} className={names.join(' ')}>
         <div className={styles.head}>
-          <Navbar {...{ menu, isMobile, alerts, tools, notifications, account }} onOpenDrawer={openDrawer} />
+          <Navbar
+            {...{ isMobile, alerts, tools, notifications, account }}
+            menu={[...menu, ...unlisted]}
+            onOpenDrawer={openDrawer}
+          />
           {tabs !== undefined && (
             <div className={styles.tabs} {...guideStop('tabs')}>
               {tabs}

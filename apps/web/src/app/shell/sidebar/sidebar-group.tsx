@@ -83,8 +83,8 @@ function indent(level: number): CSSProperties {
 }
 
 function holds(node: MenuNode, path: string | undefined): boolean {
-  if (node.children === undefined) return node.path === path
-  return entriesOf(node).some((child) => holds(child, path))
+  if (node.path === path) return true
+  return node.children !== undefined && entriesOf(node).some((child) => holds(child, path))
 }
 
 function waitingIn({ count = 0, children = [] }: MenuNode): number {

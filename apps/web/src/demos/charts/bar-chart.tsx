@@ -60,6 +60,7 @@ function drawWaves(drawing: Drawing): ChartOption {
     yAxis: valueAxis(look, formatNumber),
     series: shown.flatMap(({ key }) => (key === 'front' ? [frontBars(drawing)] : backBars(drawing))),
     animationEasing: 'elasticOut',
+    animationDuration: 1000,
   }
 }
 

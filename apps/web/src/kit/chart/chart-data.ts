@@ -44,6 +44,8 @@ export interface ChartData {
   readonly formatAxis?: (value: number) => string
   /** Whether there are no halves of it: the axis then has none either. */
   readonly isWhole?: boolean
+  /** Whether it is a time in seconds: the axis is then marked at full minutes or hours. */
+  readonly isDuration?: boolean
   /** What people noted of categories, by their place. */
   readonly notes?: ReadonlyMap<number, readonly string[]>
   /** Whether the last category is not complete yet. */

@@ -7,9 +7,13 @@ const AXIS_TEXT = 11
 const RING = 1
 const MARKER = 8
 
+/** As brief as all that moves: half-drawn columns stand apart, and a half-drawn line looks like one that ends. */
+export const briefMotion = { animationDuration: 200, animationDurationUpdate: 200 }
+
 /** What all charts have in common: letters, room, and one tooltip for everything above a category. */
 export function commonOption(look: ChartLook, data: ChartData, shown: readonly ChartSeries[]): ChartOption {
   return {
+    ...briefMotion,
     textStyle: { fontFamily: look.font, color: look.color('--text-2') },
     grid: { top: 16, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {

@@ -4,6 +4,7 @@ import { type ChartSeries, UNUSUAL } from '../chart-data.ts'
 import { categoryAxis, commonOption, cursorOf, lineSeries, valueAxis } from '../chart-options.ts'
 import { shortName } from '../short-name.ts'
 import { annotations } from './annotations.ts'
+import { durationMarks } from './duration-axis.ts'
 
 /** A triangle on its head: a pin would stand beside its point, and look like a question mark where it is hollow. */
 const onItsHead = 'path://M0 0L10 0L5 9Z'
@@ -72,7 +73,7 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
   return {
     ...commonOption(look, data, shown),
     xAxis: categoryAxis(look, data),
-    yAxis: valueAxes(drawing),
+    yAxis: valueAxes(drawing, stack !== undefined),
     series: [
       ...shown.map((series): DrawnSeries => {
         const yAxisIndex = series.formatValue ? 1 : 0
@@ -90,18 +91,20 @@ function drawCartesian(drawing: Drawing, stack?: string): ChartOption {
 }
 
 /** The chart's own axis, and one at the right for what has another unit. */
-function valueAxes(drawing: Drawing) {
+function valueAxes(drawing: Drawing, isStacked: boolean) {
   const { look, shown } = drawing
-  const axis = mainAxis(drawing)
+  const axis = mainAxis(drawing, isStacked)
   const other = shown.find(({ formatValue }) => formatValue !== undefined)
   if (other?.formatValue === undefined) return axis
   return [axis, { ...valueAxis(look, other.formatAxis ?? other.formatValue), splitLine: { show: false } }]
 }
 
-function mainAxis({ look, data }: Drawing) {
+function mainAxis(drawing: Drawing, isStacked = false) {
+  const { look, data } = drawing
   return {
     ...valueAxis(look, data.formatAxis ?? data.formatValue),
     ...(data.isWhole && { minInterval: 1 }),
+    ...(data.isDuration && durationMarks(drawing, isStacked)),
   }
 }
 

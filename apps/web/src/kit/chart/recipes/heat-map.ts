@@ -1,7 +1,7 @@
 import { seriesContent } from '../canvas/chart-tooltip.ts'
 import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption } from '../canvas/echarts.ts'
-import { categoryAxis, tooltipLook, translucent } from '../chart-options.ts'
+import { briefMotion, categoryAxis, tooltipLook, translucent } from '../chart-options.ts'
 
 const FAINT = 0.08
 
@@ -15,6 +15,7 @@ export function drawHeatMap({ look, data, shown }: Drawing): ChartOption {
   const values = cells.map(([, , value]) => value ?? 0)
   const axis = categoryAxis(look, data)
   return {
+    ...briefMotion,
     textStyle: { fontFamily: look.font, color: look.color('--text-2') },
     grid: { top: 8, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {

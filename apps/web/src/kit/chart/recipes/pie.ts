@@ -1,12 +1,13 @@
 import { seriesContent } from '../canvas/chart-tooltip.ts'
 import type { Drawing } from '../canvas/drawing.ts'
 import type { ChartOption } from '../canvas/echarts.ts'
-import { tooltipLook } from '../chart-options.ts'
+import { briefMotion, tooltipLook } from '../chart-options.ts'
 
 /** A ring of shares: every series is one of them, by its first value. What is not above zero has no share. */
 export function drawPie({ look, data, shown }: Drawing): ChartOption {
   const shares = shown.filter(({ values }) => (values[0] ?? 0) > 0)
   return {
+    ...briefMotion,
     textStyle: { fontFamily: look.font, color: look.color('--text-2') },
     tooltip: {
       ...tooltipLook(look),

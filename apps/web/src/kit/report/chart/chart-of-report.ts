@@ -111,6 +111,7 @@ export function chartOfReport(
     formatAxis: (value) => axisText(first.measure, value, meta.currency),
     isPartial: isByDay && meta.partial,
     isWhole: first.measure.field.kind === 'count',
+    isDuration: first.measure.field.kind === 'duration',
   }
   return recipe === 'pie' ? asShares(chart, buckets) : chart
 }

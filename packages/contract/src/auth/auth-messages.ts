@@ -31,7 +31,7 @@ export const authMessages = {
     'zh-CN': '密码不正确。',
   }),
   wrongCredentials: fieldMessage('wrong_credentials', {
-    en: 'The username or the password is not right.',
+    en: 'The user name or the password is not right.',
     'zh-CN': '用户名或密码不正确。',
   }),
   wrongCode: fieldMessage('wrong_code', {

@@ -129,7 +129,7 @@ it('tells unknown, wrong and disabled apart neither in words nor in time', async
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   expect(bodies[0]).toMatchObject({
     status: 422,
-    errors: { username: ['The username or the password is not right.'] },
+    errors: { username: ['The user name or the password is not right.'] },
   })
   const times = Object.values(quickest)
   expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2)

@@ -13,7 +13,7 @@ export const signInMessages = defineMessages({
   },
   username: { en: 'User name', 'zh-CN': '用户名' },
   password: { en: 'Password', 'zh-CN': '密码' },
-  usernameNeeded: { en: 'Please enter your username.', 'zh-CN': '请输入用户名。' },
+  usernameNeeded: { en: 'Please enter your user name.', 'zh-CN': '请输入用户名。' },
   passwordNeeded: { en: 'Please input the password.', 'zh-CN': '请输入密码。' },
   capsLock: { en: 'Caps Lock is on', 'zh-CN': '大写锁定已开启' },
   showPassword: { en: 'Show password', 'zh-CN': '显示密码' },

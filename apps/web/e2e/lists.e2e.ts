@@ -39,7 +39,15 @@ test('search, filter, order, page and size live in the address, and survive a re
 
   await visitor.onScreen.getByRole('searchbox').fill('Genre')
   await visitor.arriveAt('/tags?q=Genre')
+  const { promise: wasSeen, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/filter-editor-*.js', async (route) => {
+    await wasSeen
+    await route.continue()
+  })
   await visitor.button('类别').first().click()
+  // The panel has its room before what belongs there has come.
+  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+  letCome()
   await page.getByRole('dialog').getByRole('checkbox', { name: '类型' }).click()
   await visitor.arriveAt(/filter\[type\](\[in\])?=genre/)
   await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { lazyAntd } from '../../antd/lazy-antd.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
 import type { DayRangeEditorProps } from './day-range-editor.tsx'
@@ -11,7 +12,7 @@ const DayRangeEditor = lazyAntd(async () => (await import('./day-range-editor.ts
 /** The editor of a filter, fetched when the first one is opened. */
 export function FilterEditorPart(props: FilterEditorProps) {
   return (
-    <PartBoundary>
+    <PartBoundary fallback={<SkeletonRows rows={3} columns={['1fr']} />}>
       <FilterEditor {...props} />
     </PartBoundary>
   )
@@ -23,7 +24,7 @@ export const preloadFilterEditors = FilterEditor.preload
 /** The choice of days by itself, for whoever always asks of some. */
 export function DayRangePart(props: DayRangeEditorProps) {
   return (
-    <PartBoundary>
+    <PartBoundary fallback={<SkeletonRows rows={3} columns={['1fr']} />}>
       <DayRangeEditor {...props} />
     </PartBoundary>
   )

@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { FloatingPanel } from '../../../ui/menus/floating-panel.tsx'
+import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { PartBoundary } from '../../failures/part-boundary.tsx'
 import filterStyles from '../../filters/filters.module.css'
 import listStyles from '../list.module.css'
@@ -28,7 +29,7 @@ export function SavedButton() {
           </>
         }
       >
-        <PartBoundary>
+        <PartBoundary fallback={<SkeletonRows rows={2} columns={['1fr']} />}>
           <SavedPanel />
         </PartBoundary>
       </FloatingPanel>

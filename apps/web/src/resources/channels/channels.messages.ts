@@ -3,6 +3,7 @@ import { defineWords } from '../../platform/screens/words.ts'
 
 export const channelWords = defineWords(channels, {
   title: { en: 'All channels', 'zh-CN': '全部渠道' },
+  search: { en: 'Name, source, campaign', 'zh-CN': '名称、来源、推广活动' },
   empty: {
     en: 'The partners and sources that visitors come from appear here.',
     'zh-CN': '访客来源的合作方与渠道会显示在这里。',

@@ -7,6 +7,7 @@ export const cooperationWords = defineWords(cooperations, {
     en: 'Offers of studios, festivals and partners appear here.',
     'zh-CN': '片方、影展和合作伙伴的申请会显示在这里。',
   },
+  search: { en: 'Subject, sender, reference', 'zh-CN': '主题、发件人、编号' },
   fields: {
     ...ticketFieldWords,
     name: { en: 'Name', 'zh-CN': '姓名' },

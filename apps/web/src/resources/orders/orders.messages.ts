@@ -8,7 +8,7 @@ export const orderWords = defineWords(orders, {
     'zh-CN': '支付服务商上报的已扣款订单会显示在这里。',
   },
   search: {
-    en: 'Order number, transaction number, member',
+    en: 'Order, transaction, member',
     'zh-CN': '订单号、交易号、会员',
   },
   fields: {

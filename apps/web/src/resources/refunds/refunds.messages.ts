@@ -28,7 +28,7 @@ export const refundWords = defineWords(refunds, {
     en: 'Money given back on orders appears here, and what waits for a second person.',
     'zh-CN': '订单的退款及待他人审批的退款会显示在这里。',
   },
-  search: { en: 'Refund, order, transaction number', 'zh-CN': '退款编号、订单号、交易号' },
+  search: { en: 'Refund, order, transaction', 'zh-CN': '退款编号、订单号、交易号' },
   fields: {
     number: { en: 'Refund', 'zh-CN': '退款编号' },
     orderId: { en: 'Order', 'zh-CN': '订单' },

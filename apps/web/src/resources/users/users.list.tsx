@@ -5,15 +5,15 @@ import { BatchButton } from './batch/batch-button.tsx'
 
 const { List } = listOf(users, {
   columns: [
-    { key: 'avatar', width: 56 },
+    { key: 'avatar', width: 52 },
     { key: 'username' },
-    { key: 'email', width: 160 },
+    { key: 'email', width: 150 },
     { key: 'status', width: 96 },
-    { key: 'planId', width: 110 },
-    { key: 'subscriptionStatus', width: 104 },
-    { key: 'startDate', width: 104 },
-    { key: 'endDate', width: 120 },
-    { key: 'allocatedAdminId', width: 96 },
+    { key: 'planId', width: 100 },
+    { key: 'subscriptionStatus', width: 96 },
+    { key: 'startDate', width: 118 },
+    { key: 'endDate', width: 140 },
+    { key: 'allocatedAdminId', width: 92 },
     { key: 'firstName', isHidden: true },
     { key: 'lastName', isHidden: true },
     { key: 'phone', isHidden: true },

@@ -79,6 +79,17 @@ test('ten tabs survive a reload in their order, without those that are no longer
     '/directors/create',
   ]
   await openAll(visitor, [...paths, '/sources/create', '/questions/create', '/seos/create'])
+  const last = visitor.tab('/seos/create')
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  const wide = visitor.page.viewportSize() ?? { width: 0, height: 0 }
+  await visitor.page.setViewportSize({ ...wide, width: 1100 })
+  for (const words of ['collapse', 'expand'] as const) {
+    await visitor.button(visitor.texts(shellMessages)(words)).click()
+  }
+  await expect
+    .poll(() => last.evaluate((link) => link.parentElement?.getBoundingClientRect().right))
+    .toBeLessThan(1101)
+  await visitor.page.setViewportSize(wide)
   await openAll(visitor, ['/questions'])
   const before = await visitor.tabs()
   expect(before).toHaveLength(10)

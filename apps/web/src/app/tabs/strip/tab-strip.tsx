@@ -11,6 +11,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { afterFirstPage } from '../../../platform/loading/first-page.ts'
 import { loadChunk } from '../../../platform/loading/load-chunk.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
+import { reveal } from '../../../ui/layout/reveal.ts'
 import { ContextMenu } from '../../../ui/menus/context-menu.tsx'
 import { useTabs } from '../state/tab-store.ts'
 import { viewAt } from '../state/tab-views.ts'
@@ -37,6 +38,7 @@ export function TabStrip({ activePath }: { activePath: string }) {
   const closeMenu = useCallback(() => setAsked(null), [])
   const strip = useRef<HTMLElement>(null)
   useWheel(strip)
+  useActiveInView(strip)
   const menu = useTabMenu(actions)
   const latest = useLatest(actions)
   const close = useCallback(
@@ -129,6 +131,23 @@ function useWheel(strip: React.RefObject<HTMLElement | null>): void {
     }
     element?.addEventListener('wheel', roll, { passive: false })
     return () => element?.removeEventListener('wheel', roll)
+  }, [strip])
+}
+
+/** A strip that gets narrower, as when the sidebar unfolds, still shows the tab of the page one is on. */
+function useActiveInView(strip: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current
+    let width = 0
+    const observer = new ResizeObserver(([entry]) => {
+      const before = width
+      width = entry?.contentRect.width ?? 0
+      if (width >= before) return
+      const active = element?.querySelector('[aria-current=page]')?.closest('li')
+      if (active) reveal(active)
+    })
+    if (element !== null) observer.observe(element)
+    return () => observer.disconnect()
   }, [strip])
 }
 

@@ -3,7 +3,7 @@ import { resources } from '@backlot/contract/registry'
 import { directors } from '@backlot/contract/resources/directors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
@@ -218,6 +218,19 @@ test('searching puts the words into the address, and clearing brings all rows ba
   await expect.element(page.getByText('Nothing matches.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText('1–20 of 40')).toBeVisible()
+})
+
+test('on a phone the box shows what an address searches for, also when the list was open before', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const router = await openList()
+  const box = page.getByRole('searchbox')
+  await expect.element(box).toHaveValue('')
+
+  await router.navigate('/directors?q=Director+7')
+
+  await expect.element(box).toHaveValue('Director 7')
+  expect(box.element().getBoundingClientRect().width).toBeGreaterThan(200)
 })
 
 test('a space typed before a pause is still there after it', async () => {

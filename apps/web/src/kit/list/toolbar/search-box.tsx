@@ -34,9 +34,10 @@ export function SearchBox({ words }: { words: Words }) {
   }, [text, query.q, latestRef])
   const hint = inLanguage(words)
   // On a phone it is as small as a button until it is needed, and then stays: what one taps next must not move.
-  const [wasUsed, setWasUsed] = useState(text !== '')
+  const [wasUsed, setWasUsed] = useState(false)
+  const isUsed = wasUsed || text !== ''
   return (
-    <div className={wasUsed ? `${styles.search} ${styles.used}` : styles.search} role="search">
+    <div className={isUsed ? `${styles.search} ${styles.used}` : styles.search} role="search">
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <input
         data-list-search=""

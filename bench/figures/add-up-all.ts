@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { addUpAudienceDays, addUpAudienceHours } from '../../apps/server/src/figures/audience-days.queries.ts'
+import { watchedSums } from '../../apps/server/src/figures/cohorts/watched-sums.queries.ts'
+import { originSums } from '../../apps/server/src/figures/origins/origin-sums.queries.ts'
 import { payingSums } from '../../apps/server/src/figures/paying/paying-sums.queries.ts'
+import { reversalSums } from '../../apps/server/src/figures/reversals/reversal-sums.queries.ts'
 import { addUpParts } from '../../apps/server/src/figures/sums/part-sums.queries.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/after-commit.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { addUpDays, addUpOrderHours } from '../../apps/server/src/resources/orders/order-days.queries.ts'
 
 const steps: readonly ((db: Db) => Promise<number>)[] = [
-  (db) => addUpParts(db, payingSums),
+  ...[payingSums, reversalSums, originSums, watchedSums].map((sums) => (db: Db) => addUpParts(db, sums)),
   (db) => addUpDays(db),
   async (db) => (await addUpAudienceDays(db)).length,
   (db) => addUpOrderHours(db, new Date()),

@@ -1,4 +1,4 @@
-import { useFollowingText } from '../../../ui/hooks/use-following-text.ts'
+import { useFollowingText } from '../../../ui/hooks/use-following.ts'
 import { useListState } from './list-state.ts'
 
 /** What is typed into the search box of a list; it follows the address. */

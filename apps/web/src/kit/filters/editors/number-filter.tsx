@@ -1,22 +1,18 @@
-import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { InputNumber } from 'antd'
-import { type FocusEvent, type FormEvent, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFollowing } from '../../../ui/hooks/use-following.ts'
-import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
-import { faultOf } from '../values/fault-of.ts'
 import { between, boundsOf } from '../values/filter-values.ts'
+import { useApplying } from '../values/use-applying.ts'
 import { useNumberUnit } from '../values/use-number-unit.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { FilterFault } from './filter-fault.tsx'
 
 /** From one number to another, in the unit that people use. */
 export function NumberFilter(props: FilterEditorProps) {
-  const { field, rules, filters, all, isInDrawer = false, onChange } = props
-  const closePanel = useClosePanel()
+  const { field, rules, filters, all } = props
   const say = useMessages(filtersMessages)
   const { read, write, suffix, isOfAnyCurrency } = useNumberUnit(rules, field, all)
   const bounds = boundsOf(filters)
@@ -24,23 +20,11 @@ export function NumberFilter(props: FilterEditorProps) {
   const asked = { from: shown(bounds.from), to: shown(bounds.to) }
   const [from, setFrom] = useFollowing(asked.from)
   const [to, setTo] = useFollowing(asked.to)
-  const [fault, setFault] = useState<FieldError>()
   const stored = (end: string | null) => (end === null ? null : (read(end) ?? null))
-  const apply = () => {
-    const next = between(field, stored(from), stored(to))
-    const wrong = faultOf(rules, next)
-    setFault(wrong)
-    if (!wrong) onChange(next)
-    return !wrong
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (apply()) closePanel()
-  }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const isPast = isInDrawer && !currentTarget.contains(relatedTarget)
-    if (isPast && (from !== asked.from || to !== asked.to)) apply()
-  }
+  const { fault, submit, leave } = useApplying(props, {
+    next: () => between(field, stored(from), stored(to)),
+    isOther: from !== asked.from || to !== asked.to,
+  })
   const unit = suffix === undefined ? {} : { suffix }
   return (
     <form className={styles.stack} onSubmit={submit} onBlur={leave}>

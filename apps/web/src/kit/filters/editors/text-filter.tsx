@@ -1,43 +1,30 @@
-import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { Input } from 'antd'
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFollowing } from '../../../ui/hooks/use-following.ts'
-import { useClosePanel } from '../../../ui/menus/floating-panel.tsx'
 import { filtersMessages } from '../filters.messages.ts'
 import styles from '../filters.module.css'
-import { faultOf } from '../values/fault-of.ts'
 import { chosenValues, oneOf } from '../values/filter-values.ts'
+import { useApplying } from '../values/use-applying.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { FilterFault } from './filter-fault.tsx'
 
 /** Exactly one of these texts, one a line. */
-export function TextFilter({ field, rules, filters, isInDrawer = false, onChange }: FilterEditorProps) {
+export function TextFilter(props: FilterEditorProps) {
+  const { field, filters } = props
   const id = useId()
-  const closePanel = useClosePanel()
   const say = useMessages(filtersMessages)
   const asked = chosenValues(filters).join('\n')
   const [text, setText] = useFollowing(asked)
-  const [fault, setFault] = useState<FieldError>()
-  const apply = () => {
+  const next = () => {
     const lines = text.split('\n').map((line) => line.trim())
-    const next = oneOf(
+    return oneOf(
       field,
       [...new Set(lines)].filter((line) => line !== ''),
     )
-    const wrong = faultOf(rules, next)
-    setFault(wrong)
-    if (!wrong) onChange(next)
-    return !wrong
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (apply()) closePanel()
-  }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (isInDrawer && !currentTarget.contains(relatedTarget) && text !== asked) apply()
-  }
+  const { fault, submit, leave } = useApplying(props, { next, isOther: text !== asked })
   const beginLineOrSubmit = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }

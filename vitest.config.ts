@@ -37,7 +37,10 @@ export default defineConfig({
           // The product keeps nothing beside what it is built with: a process loads it once, for all the files it runs
           // (docs/adr/0138).
           isolate: false,
-          setupFiles: ['apps/server/src/testing/same-calls.ts'],
+          setupFiles: [
+            'apps/server/src/testing/same-calls.ts',
+            'apps/server/src/testing/statements/record.ts',
+          ],
           // The tests wait for the database, the disk and deadlines more than for a core: on two cores, two of
           // them left a third of the time unused.
           maxWorkers: 4,

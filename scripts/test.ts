@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromiumAdvice, provideChromium } from './install-chromium.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { type Outcome, runStage } from './run-stage.ts'
@@ -14,8 +17,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(words: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = []
-  for (const group of groupsOf(withoutRepeats(chooseStages(words)))) {
-    outcomes.push(...(await Promise.all(group.map(runWithNeeds))))
+  // What the first PostgreSQL was sent, for the second to judge.
+  const statements = mkdtempSync(join(tmpdir(), 'backlot-statements-'))
+  try {
+    const chosen = chooseStages(words)
+    if (chosen.some(({ name }) => name === 'server')) process.env['BACKLOT_TEST_STATEMENTS'] = statements
+    for (const group of groupsOf(withoutRepeats(chosen))) {
+      outcomes.push(...(await Promise.all(group.map(runWithNeeds))))
+    }
+  } finally {
+    rmSync(statements, { recursive: true, force: true })
   }
   summarise(outcomes)
   return sum(outcomes, 'failed') === 0 ? 0 : 1

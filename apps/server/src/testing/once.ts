@@ -3,6 +3,9 @@ import { describeWhere, itWhere } from './conformance/where.ts'
 /** Whether this is the run on an installed PostgreSQL, which proves that each statement is understood there. */
 export const isSecondRun = process.env.BACKLOT_TEST_PROMISES === 'statements'
 
+/** Where the first run keeps the statements that it sent, and the second finds them; nowhere when only one of them runs. */
+export const statementsFolder = process.env.BACKLOT_TEST_STATEMENTS
+
 /** A promise that no release of PostgreSQL changes, or that others prove of the same statements; it is tried in the first run. */
 export const itOnce = itWhere(!isSecondRun)
 

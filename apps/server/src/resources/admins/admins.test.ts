@@ -11,7 +11,6 @@ import {
 } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { uploadCsv } from '../../testing/files/upload-csv.ts'
-import { itOnce } from '../../testing/once.ts'
 import { addAdmin, enrol, idOf, logIn, visitor } from '../../testing/sign-in.ts'
 
 conformance(admins, {
@@ -20,7 +19,7 @@ conformance(admins, {
   neighbours: (staff) => staff.post('/roles', { name: 'Editors', permissions: [] }),
 })
 
-itOnce('takes a password and never shows it or what is kept of it', async () => {
+it('takes a password and never shows it or what is kept of it', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const created = await owner.post('/admins', {
@@ -41,7 +40,7 @@ itOnce('takes a password and never shows it or what is kept of it', async () => 
   expect((await logIn(product, { username: 'grace', password: 'another start 2026' })).otp).toBe('none')
 })
 
-itOnce('keeps usernames unique whatever the case, and passwords off the list of common ones', async () => {
+it('keeps usernames unique whatever the case, and passwords off the list of common ones', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const grace = { username: 'grace', password: 'a fresh start 2026', name: 'Grace' }
@@ -59,31 +58,28 @@ itOnce('keeps usernames unique whatever the case, and passwords off the list of 
   expect(common.body.errors).toEqual({ password: ['This password is too easy to guess.'] })
 })
 
-itOnce(
-  'ends the sessions of an admin at once, on every process, with a disabling, a new password or a reset',
-  async () => {
-    await using product = await startProduct({ requiresOtp: false })
-    await using beside = await startBeside(product)
-    const owner = await asStaff(product)
-    const staff = await addAdmin(product)
-    const versionOf = async () =>
-      ((await owner.get(`/admins/${staff.adminId}`)).body.data as { version: number }).version
-    const acts: ((path: string) => Promise<Answer>)[] = [
-      async (path) => owner.put(path, { version: await versionOf(), password: staff.password }),
-      (path) => owner.post(`${path}/resetQRCode`),
-      (path) => owner.post(`${path}/disable`),
-    ]
+it('ends the sessions of an admin at once, on every process, with a disabling, a new password or a reset', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  await using beside = await startBeside(product)
+  const owner = await asStaff(product)
+  const staff = await addAdmin(product)
+  const versionOf = async () =>
+    ((await owner.get(`/admins/${staff.adminId}`)).body.data as { version: number }).version
+  const acts: ((path: string) => Promise<Answer>)[] = [
+    async (path) => owner.put(path, { version: await versionOf(), password: staff.password }),
+    (path) => owner.post(`${path}/resetQRCode`),
+    (path) => owner.post(`${path}/disable`),
+  ]
 
-    for (const act of acts) {
-      const [here, there] = [await logIn(product, staff), await logIn(beside, staff)]
-      expect((await act(`/admins/${staff.adminId}`)).status).toBe(200)
-      expect((await here.client.get('/auth/me')).status).toBe(401)
-      expect((await there.client.get('/auth/me')).status).toBe(401)
-    }
-  },
-)
+  for (const act of acts) {
+    const [here, there] = [await logIn(product, staff), await logIn(beside, staff)]
+    expect((await act(`/admins/${staff.adminId}`)).status).toBe(200)
+    expect((await here.client.get('/auth/me')).status).toBe(401)
+    expect((await there.client.get('/auth/me')).status).toBe(401)
+  }
+})
 
-itOnce('opens no session for an account that is disabled while it signs in', async () => {
+it('opens no session for an account that is disabled while it signs in', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   for (let round = 0; round < 5; round += 1) {
@@ -99,7 +95,7 @@ itOnce('opens no session for an account that is disabled while it signs in', asy
   }
 })
 
-itOnce('disables and enables, each once, and tells the history who did', async () => {
+it('disables and enables, each once, and tells the history who did', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const { adminId } = await addAdmin(product)
@@ -123,7 +119,7 @@ itOnce('disables and enables, each once, and tells the history who did', async (
   expect((await owner.post('/admins/999999/disable')).status).toBe(404)
 })
 
-itOnce('tells the history of sign-ins, enrolments, resets and new passwords', async () => {
+it('tells the history of sign-ins, enrolments, resets and new passwords', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const staff = await addAdmin(product)
@@ -174,45 +170,42 @@ it('shows the members of an admin, and searches their addresses, only for whoeve
   expect((await ofMembers.get(path)).body.data).toMatchObject([{ username: 'mia', email: 'mia@example.org' }])
 })
 
-itOnce(
-  'keeps an admin whose import, job or scheduled draft is still to come, and says how many',
-  async () => {
-    await using product = await startProduct()
-    const owner = await asStaff(product)
-    const [importing, planning] = [await asStaff(product), await asStaff(product)]
-    await uploadCsv(product, importing, 'serial_number,title\nQ-1,One')
-    await sql`insert into jobs (kind, resource, action, total, started_by, session_id, request_id)
+it('keeps an admin whose import, job or scheduled draft is still to come, and says how many', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const [importing, planning] = [await asStaff(product), await asStaff(product)]
+  await uploadCsv(product, importing, 'serial_number,title\nQ-1,One')
+  await sql`insert into jobs (kind, resource, action, total, started_by, session_id, request_id)
     values ('bulk', 'tags', 'delete', 2, ${planning.adminId}, 1, 'r')`.execute(product.services.db)
-    const draft = idOf(await planning.post('/blocks/drafts', { page: 'home', title: 'Next week' }))
-    const release_at = new Date(Date.now() + 86_400_000).toISOString()
-    await planning.post(`/blocks/drafts/${draft}/schedule`, { release_at })
-    const remove = (client: Client, { adminId }: Client) => client.delete(`/admins/${adminId}`)
-    const ids = [importing.adminId, planning.adminId]
+  const draft = idOf(await planning.post('/blocks/drafts', { page: 'home', title: 'Next week' }))
+  const release_at = new Date(Date.now() + 86_400_000).toISOString()
+  await planning.post(`/blocks/drafts/${draft}/schedule`, { release_at })
+  const remove = (client: Client, { adminId }: Client) => client.delete(`/admins/${adminId}`)
+  const ids = [importing.adminId, planning.adminId]
 
-    const { verdicts } = (await owner.post('/admins/bulk', { action: 'delete', ids })).body.data as Verdicts
+  const { verdicts } = (await owner.post('/admins/bulk', { action: 'delete', ids })).body.data as Verdicts
 
-    expect(await remove(owner, importing)).toMatchObject({
-      status: 409,
-      body: { code: 'in_use', count: 1, errors: { open_imports: ['1 not over yet.'] } },
-    })
-    const errors = { open_jobs: ['1 not over yet.'], scheduled_drafts: ['1 on the schedule.'] }
-    expect((await remove(owner, planning)).body).toMatchObject({ code: 'in_use', count: 2, errors })
-    expect(verdicts.map(({ id, code }) => [id, code])).toEqual(ids.map((id) => [id, 'in_use']))
-    // With nothing left to their name but the draft, whoever may see no drafts may delete them.
-    await sql`delete from admin_roles where admin_id = ${planning.adminId}`.execute(product.services.db)
-    const blind = await asStaff(product, ['list-admins', 'delete-admins'])
-    const refused = await remove(blind, planning)
-    expect(refused.body).not.toHaveProperty('count')
-    expect(refused.body.errors).toEqual({ open_jobs: ['1 not over yet.'] })
+  expect(await remove(owner, importing)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1, errors: { open_imports: ['1 not over yet.'] } },
+  })
+  const errors = { open_jobs: ['1 not over yet.'], scheduled_drafts: ['1 on the schedule.'] }
+  expect((await remove(owner, planning)).body).toMatchObject({ code: 'in_use', count: 2, errors })
+  expect(verdicts.map(({ id, code }) => [id, code])).toEqual(ids.map((id) => [id, 'in_use']))
+  // With nothing left to their name but the draft, whoever may see no drafts may delete them.
+  await sql`delete from admin_roles where admin_id = ${planning.adminId}`.execute(product.services.db)
+  const blind = await asStaff(product, ['list-admins', 'delete-admins'])
+  const refused = await remove(blind, planning)
+  expect(refused.body).not.toHaveProperty('count')
+  expect(refused.body.errors).toEqual({ open_jobs: ['1 not over yet.'] })
 
-    await sql`update jobs set state = 'cancelled', finished_at = now()`.execute(product.services.db)
-    await owner.post(`/blocks/drafts/${draft}/take-back`)
-    expect((await remove(owner, importing)).status).toBe(204)
-    expect((await remove(owner, planning)).status).toBe(204)
-  },
-)
+  await sql`update jobs set state = 'cancelled', finished_at = now()`.execute(product.services.db)
+  await owner.post(`/blocks/drafts/${draft}/take-back`)
+  expect((await remove(owner, importing)).status).toBe(204)
+  expect((await remove(owner, planning)).status).toBe(204)
+})
 
-itOnce('hands shared views over to whoever deletes their owner, alone or among many', async () => {
+it('hands shared views over to whoever deletes their owner, alone or among many', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const [grace, linus] = [await asStaff(product), await asStaff(product)]
@@ -248,7 +241,7 @@ itOnce('hands shared views over to whoever deletes their owner, alone or among m
   })
 })
 
-itOnce('lets nobody delete themselves', async () => {
+it('lets nobody delete themselves', async () => {
   await using product = await startProduct()
   await asStaff(product)
   const owner = await asStaff(product)
@@ -270,7 +263,7 @@ it('finds admins by their role', async () => {
   expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([adminId])
 })
 
-itOnce('does not take back a change to an admin or a role, even for who knows its number', async () => {
+it('does not take back a change to an admin or a role, even for who knows its number', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const { adminId, roleId } = await addAdmin(product)
@@ -291,40 +284,37 @@ itOnce('does not take back a change to an admin or a role, even for who knows it
   }
 })
 
-itOnce(
-  "lets nobody change their own password without the present one, not even with the right to change admins'",
-  async () => {
-    await using product = await startProduct({ requiresOtp: false })
-    const staff = await addAdmin(product, ['list-admins', 'update-admins'])
-    const { client: self } = await logIn(product, staff)
-    const { body } = await self.get(`/admins/${staff.adminId}`)
-    const { version } = body.data as { version: number }
+it("lets nobody change their own password without the present one, not even with the right to change admins'", async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const staff = await addAdmin(product, ['list-admins', 'update-admins'])
+  const { client: self } = await logIn(product, staff)
+  const { body } = await self.get(`/admins/${staff.adminId}`)
+  const { version } = body.data as { version: number }
 
-    const taken = await self.put(`/admins/${staff.adminId}`, {
-      version,
-      name: 'Me',
-      password: 'another start 2026',
-    })
+  const taken = await self.put(`/admins/${staff.adminId}`, {
+    version,
+    name: 'Me',
+    password: 'another start 2026',
+  })
 
-    expect(taken).toMatchObject({
-      status: 422,
-      body: { errors: { password: [expect.stringContaining('profile page')] } },
-    })
-    expect((await self.put(`/admins/${staff.adminId}`, { version, name: 'Me' })).status).toBe(200)
-    const changed = await self.put('/auth/password', {
-      current_password: staff.password,
-      password: 'another start 2026',
-    })
-    expect(changed.status).toBe(204)
-  },
-)
+  expect(taken).toMatchObject({
+    status: 422,
+    body: { errors: { password: [expect.stringContaining('profile page')] } },
+  })
+  expect((await self.put(`/admins/${staff.adminId}`, { version, name: 'Me' })).status).toBe(200)
+  const changed = await self.put('/auth/password', {
+    current_password: staff.password,
+    password: 'another start 2026',
+  })
+  expect(changed.status).toBe(204)
+})
 
 interface Verdicts {
   done: number
   verdicts: { id: number; code: string; label: string }[]
 }
 
-itOnce('disables and enables many, each judged for itself, and ends their sessions', async () => {
+it('disables and enables many, each judged for itself, and ends their sessions', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const [one, two, above] = [await addAdmin(product), await addAdmin(product), await addAdmin(product)]
@@ -348,30 +338,27 @@ itOnce('disables and enables many, each judged for itself, and ends their sessio
   expect(history.map(({ action }) => action)).toEqual(['enable', 'disable', 'login', 'create'])
 })
 
-itOnce(
-  'of all with every permission leaves the last who has come, whichever are disabled together',
-  async () => {
-    await using product = await startProduct()
-    const [mina, other, paper] = [
-      await addAdmin(product, everyPermission),
-      await addAdmin(product, everyPermission),
-      await addAdmin(product, everyPermission),
-    ]
-    const { client } = await enrol(product, mina)
-    await enrol(product, other)
-    const ids = [other.adminId, paper.adminId, mina.adminId]
+it('of all with every permission leaves the last who has come, whichever are disabled together', async () => {
+  await using product = await startProduct()
+  const [mina, other, paper] = [
+    await addAdmin(product, everyPermission),
+    await addAdmin(product, everyPermission),
+    await addAdmin(product, everyPermission),
+  ]
+  const { client } = await enrol(product, mina)
+  await enrol(product, other)
+  const ids = [other.adminId, paper.adminId, mina.adminId]
 
-    const many = (await client.post('/admins/bulk', { action: 'disable', ids })).body.data as Verdicts
+  const many = (await client.post('/admins/bulk', { action: 'disable', ids })).body.data as Verdicts
 
-    // In the order of their ids, so that the last of those who have come is the second.
-    expect(many).toMatchObject({
-      done: 2,
-      verdicts: [{ id: other.adminId, code: 'last_full_admin', label: other.username }],
-    })
-  },
-)
+  // In the order of their ids, so that the last of those who have come is the second.
+  expect(many).toMatchObject({
+    done: 2,
+    verdicts: [{ id: other.adminId, code: 'last_full_admin', label: other.username }],
+  })
+})
 
-itOnce('enabling many asks again who it is, and disabling them does not', async () => {
+it('enabling many asks again who it is, and disabling them does not', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const mina = await addAdmin(product, everyPermission)
   const other = await addAdmin(product)
@@ -385,7 +372,7 @@ itOnce('enabling many asks again who it is, and disabling them does not', async 
   expect((await bulk('enable')).body.data).toMatchObject({ done: 1 })
 })
 
-itOnce('deletes many admins but oneself, those with members and those who may do more', async () => {
+it('deletes many admins but oneself, those with members and those who may do more', async () => {
   await using product = await startProduct({ requiresOtp: false })
   const owner = await asStaff(product)
   const [free, busy, above] = [

@@ -1,16 +1,11 @@
 import tls from 'node:tls'
 import * as reports from '@backlot/contract/reports/index'
-import {
-  reportschedules,
-  type ScheduledReport,
-  scheduledReports,
-} from '@backlot/contract/resources/reportschedules'
+import { reportschedules, scheduledReports } from '@backlot/contract/resources/reportschedules'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { asStaff, type Client, startBeside, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { pdfText } from '../../testing/files/pdf-text.ts'
-import { isSecondRun, itOnce } from '../../testing/once.ts'
 import { startMailServer } from '../../testing/programs/mail-server.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
@@ -109,36 +104,33 @@ it('a turn comes at its time by the clocks of its zone, over both changes of the
   ])
 })
 
-itOnce(
-  'is refused to who may not see the report, and with a question that the report does not know',
-  async () => {
-    await using product = await startProduct()
-    const staff = await asStaff(product, [
-      'create-reportschedules',
-      'list-reportschedules',
-      'daily-revenue',
-      'view-dashboard',
-    ])
-    const refusal = async (besides: object) => {
-      const { status, body } = await staff.post('/reportschedules', { ...order(1), ...besides })
-      return [status, Object.keys(body.errors ?? {})]
-    }
+it('is refused to who may not see the report, and with a question that the report does not know', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product, [
+    'create-reportschedules',
+    'list-reportschedules',
+    'daily-revenue',
+    'view-dashboard',
+  ])
+  const refusal = async (besides: object) => {
+    const { status, body } = await staff.post('/reportschedules', { ...order(1), ...besides })
+    return [status, Object.keys(body.errors ?? {})]
+  }
 
-    expect(await refusal({})).toEqual([422, ['report']])
-    const own = { report: 'daily-revenue' }
-    expect(await refusal({ ...own, question: 'filter[nothing]=1' })).toEqual([422, ['question']])
-    expect(await refusal({ ...own, question: 'sort=nothing' })).toEqual([422, ['question']])
-    expect(await refusal({ ...own, question: 'bucket=year' })).toEqual([422, ['question']])
-    const today = { report: 'dashboard', days: 'today' }
-    expect(await refusal({ ...today, question: 'bucket=hour' })).toEqual([422, ['question']])
-    expect(await refusal({ ...own, at: '24:00' })).toEqual([422, ['at']])
-    for (const zone of ['Mars/Olympus', 'BST', 'SST'])
-      expect(await refusal({ ...own, time_zone: zone }), zone).toEqual([422, ['time_zone']])
-    expect(await refusal({ ...own, formats: [] })).toEqual([422, ['formats']])
-    expect(await refusal({ ...own, to_owner: 0 })).toEqual([422, ['recipients']])
-    expect(await refusal({ ...own, question: 'filter[payment_method]=card' })).toEqual([201, []])
-  },
-)
+  expect(await refusal({})).toEqual([422, ['report']])
+  const own = { report: 'daily-revenue' }
+  expect(await refusal({ ...own, question: 'filter[nothing]=1' })).toEqual([422, ['question']])
+  expect(await refusal({ ...own, question: 'sort=nothing' })).toEqual([422, ['question']])
+  expect(await refusal({ ...own, question: 'bucket=year' })).toEqual([422, ['question']])
+  const today = { report: 'dashboard', days: 'today' }
+  expect(await refusal({ ...today, question: 'bucket=hour' })).toEqual([422, ['question']])
+  expect(await refusal({ ...own, at: '24:00' })).toEqual([422, ['at']])
+  for (const zone of ['Mars/Olympus', 'BST', 'SST'])
+    expect(await refusal({ ...own, time_zone: zone }), zone).toEqual([422, ['time_zone']])
+  expect(await refusal({ ...own, formats: [] })).toEqual([422, ['formats']])
+  expect(await refusal({ ...own, to_owner: 0 })).toEqual([422, ['recipients']])
+  expect(await refusal({ ...own, question: 'filter[payment_method]=card' })).toEqual([201, []])
+})
 
 it('goes once for each turn to who may see it, with their own rows, over two processes', async () => {
   await using server = await startMailServer()
@@ -222,35 +214,32 @@ it('goes once for each turn to who may see it, with their own rows, over two pro
   expect(rows).toEqual([])
 })
 
-itOnce(
-  'judges who may see it when it is sent, and sends nothing for an account that is disabled',
-  async () => {
-    await using product = await startProduct()
-    const owner = await asStaff(product)
-    const reader = await asStaff(product, ['list-audits'])
-    await addressed(product, reader, 'reader@staff.example')
-    const body = { ...order(1), to_owner: 0, recipients: [reader.adminId] }
-    const id = idOf(await owner.post('/reportschedules', body))
-    const next = async () => {
-      await makeDue(product, id)
-      await sendDue(product)
-      return (await deliveries(owner, id))[0]?.outcome
-    }
-
-    expect(await next()).toBe('attached')
-    await sql`delete from role_permissions rp using admin_roles ar
-    where ar.role_id = rp.role_id and ar.admin_id = ${reader.adminId}`.execute(product.owner.db)
-    expect(await next()).toBe('not_permitted')
-    await sql`update admins set status = 'disabled' where id = ${owner.adminId}`.execute(product.owner.db)
+it('judges who may see it when it is sent, and sends nothing for an account that is disabled', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const reader = await asStaff(product, ['list-audits'])
+  await addressed(product, reader, 'reader@staff.example')
+  const body = { ...order(1), to_owner: 0, recipients: [reader.adminId] }
+  const id = idOf(await owner.post('/reportschedules', body))
+  const next = async () => {
     await makeDue(product, id)
     await sendDue(product)
-    const { rows } = await sql<{ outcome: string }>`select outcome from reportschedule_deliveries
-    order by id desc limit 1`.execute(product.owner.db)
-    expect(rows).toEqual([{ outcome: 'owner_disabled' }])
-  },
-)
+    return (await deliveries(owner, id))[0]?.outcome
+  }
 
-itOnce('is taken back, while it waits for the mail server, from who may no longer see it', async () => {
+  expect(await next()).toBe('attached')
+  await sql`delete from role_permissions rp using admin_roles ar
+    where ar.role_id = rp.role_id and ar.admin_id = ${reader.adminId}`.execute(product.owner.db)
+  expect(await next()).toBe('not_permitted')
+  await sql`update admins set status = 'disabled' where id = ${owner.adminId}`.execute(product.owner.db)
+  await makeDue(product, id)
+  await sendDue(product)
+  const { rows } = await sql<{ outcome: string }>`select outcome from reportschedule_deliveries
+    order by id desc limit 1`.execute(product.owner.db)
+  expect(rows).toEqual([{ outcome: 'owner_disabled' }])
+})
+
+it('is taken back, while it waits for the mail server, from who may no longer see it', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   await addressed(product, owner, 'owner@staff.example')
@@ -279,7 +268,7 @@ itOnce('is taken back, while it waits for the mail server, from who may no longe
   expect(rows).toEqual([])
 })
 
-itOnce('is taken back from who sees fewer channels than it was made of, and from nobody else', async () => {
+it('is taken back from who sees fewer channels than it was made of, and from nobody else', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const can = ['daily-channel', 'view-dashboard']
@@ -325,60 +314,54 @@ itOnce('is taken back from who sees fewer channels than it was made of, and from
   expect(await deliveries(owner, whole)).toMatchObject([waiting, waiting, waiting])
 })
 
-itOnce(
-  'is sent as a link where its files are larger than a mail may be, and not at all while it is paused',
-  async () => {
-    await using product = await startProduct({ mailAttachmentBytes: 20 })
-    const owner = await asStaff(product)
-    await addressed(product, owner, 'owner@staff.example')
-    const id = idOf(await owner.post('/reportschedules', order(1)))
-    await makeDue(product, id)
-    await sendDue(product)
-    expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'linked', mail_status: 'waiting' }])
+it('is sent as a link where its files are larger than a mail may be, and not at all while it is paused', async () => {
+  await using product = await startProduct({ mailAttachmentBytes: 20 })
+  const owner = await asStaff(product)
+  await addressed(product, owner, 'owner@staff.example')
+  const id = idOf(await owner.post('/reportschedules', order(1)))
+  await makeDue(product, id)
+  await sendDue(product)
+  expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'linked', mail_status: 'waiting' }])
 
-    await owner.post(`/reportschedules/${id}/pause`)
-    expect((await owner.get(`/reportschedules/${id}`)).body.data).toMatchObject({
-      status: 'paused',
-      next_at: null,
-    })
-    await owner.post(`/reportschedules/${id}/resume`)
-    const { next_at } = (await owner.get(`/reportschedules/${id}`)).body.data as { next_at: string }
-    expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
-  },
-)
+  await owner.post(`/reportschedules/${id}/pause`)
+  expect((await owner.get(`/reportschedules/${id}`)).body.data).toMatchObject({
+    status: 'paused',
+    next_at: null,
+  })
+  await owner.post(`/reportschedules/${id}/resume`)
+  const { next_at } = (await owner.get(`/reportschedules/${id}`)).body.data as { next_at: string }
+  expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
+})
 
-itOnce(
-  'writes one mail after another: what is written waits for no other, and is not written again',
-  async () => {
-    await using product = await startProduct()
-    const owner = await asStaff(product)
-    await addressed(product, owner, 'owner@staff.example')
-    const reader = await asStaff(product, ['list-audits'])
-    await addressed(product, reader, 'reader@staff.example')
-    const id = idOf(await owner.post('/reportschedules', { ...order(1), recipients: [reader.adminId] }))
-    await makeDue(product, id)
-    const { db } = product.owner
-    await sql`alter table mails add constraint away check (recipient <> 'reader@staff.example')`.execute(db)
+it('writes one mail after another: what is written waits for no other, and is not written again', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  await addressed(product, owner, 'owner@staff.example')
+  const reader = await asStaff(product, ['list-audits'])
+  await addressed(product, reader, 'reader@staff.example')
+  const id = idOf(await owner.post('/reportschedules', { ...order(1), recipients: [reader.adminId] }))
+  await makeDue(product, id)
+  const { db } = product.owner
+  await sql`alter table mails add constraint away check (recipient <> 'reader@staff.example')`.execute(db)
 
-    await sendDue(product)
-    expect(await deliveries(owner, id)).toMatchObject([{ admin_id: owner.adminId, outcome: 'attached' }])
-    const due = (await owner.get(`/reportschedules/${id}`)).body.data
-    expect(due).toMatchObject({ last_at: null, last_outcome: null })
+  await sendDue(product)
+  expect(await deliveries(owner, id)).toMatchObject([{ admin_id: owner.adminId, outcome: 'attached' }])
+  const due = (await owner.get(`/reportschedules/${id}`)).body.data
+  expect(due).toMatchObject({ last_at: null, last_outcome: null })
 
-    await sql`alter table mails drop constraint away`.execute(db)
-    await sendDue(product)
-    expect(await deliveries(owner, id)).toMatchObject([
-      { admin_id: reader.adminId, outcome: 'attached' },
-      { admin_id: owner.adminId, outcome: 'attached' },
-    ])
-    const { rows } = await sql`select recipient from mails where kind = 'report' order by id`.execute(db)
-    expect(rows).toEqual([{ recipient: 'owner@staff.example' }, { recipient: 'reader@staff.example' }])
-    const settled = (await owner.get(`/reportschedules/${id}`)).body.data
-    expect(settled).toMatchObject({ last_outcome: 'attached', next_at: expect.any(String) })
-  },
-)
+  await sql`alter table mails drop constraint away`.execute(db)
+  await sendDue(product)
+  expect(await deliveries(owner, id)).toMatchObject([
+    { admin_id: reader.adminId, outcome: 'attached' },
+    { admin_id: owner.adminId, outcome: 'attached' },
+  ])
+  const { rows } = await sql`select recipient from mails where kind = 'report' order by id`.execute(db)
+  expect(rows).toEqual([{ recipient: 'owner@staff.example' }, { recipient: 'reader@staff.example' }])
+  const settled = (await owner.get(`/reportschedules/${id}`)).body.data
+  expect(settled).toMatchObject({ last_outcome: 'attached', next_at: expect.any(String) })
+})
 
-itOnce('gives up what cannot be made after five tries, and goes on with the next turn', async () => {
+it('gives up what cannot be made after five tries, and goes on with the next turn', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   await addressed(product, owner, 'owner@staff.example')
@@ -393,7 +376,7 @@ itOnce('gives up what cannot be made after five tries, and goes on with the next
   expect(Date.parse(next_at)).toBeGreaterThan(Date.now())
 })
 
-itOnce('draws each day of its span, and says where the rows are that a sheet leaves out', async () => {
+it('draws each day of its span, and says where the rows are that a sheet leaves out', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   await addressed(product, owner, 'owner@staff.example')
@@ -428,37 +411,37 @@ itOnce('draws each day of its span, and says where the rows are that a sheet lea
   expect(await paper(['csv', 'pdf'])).toContain(`${first}the CSV file has all of them.`)
 })
 
-// What a file is made of is asked for in the reports' own tests.
-const sent: readonly ScheduledReport[] = isSecondRun ? [] : scheduledReports
-it.each(sent)('%s can be sent as both files, with what the rows mean beside them', async (report) => {
-  await using product = await startProduct()
-  const owner = await asStaff(product)
-  await addressed(product, owner, 'owner@staff.example')
-  const body = { ...order(1), report, days: 'last_365_days', formats: ['csv', 'pdf'] }
-  const id = idOf(await owner.post('/reportschedules', body))
-  await sql`insert into cohorts_added_up (at, zone, currency) values ('2026-01-02 03:04Z', 'UTC', 'USD')`.execute(
-    product.owner.db,
-  )
-  await makeDue(product, id)
-  await sendDue(product)
+it.each(scheduledReports)(
+  '%s can be sent as both files, with what the rows mean beside them',
+  async (report) => {
+    await using product = await startProduct()
+    const owner = await asStaff(product)
+    await addressed(product, owner, 'owner@staff.example')
+    const body = { ...order(1), report, days: 'last_365_days', formats: ['csv', 'pdf'] }
+    const id = idOf(await owner.post('/reportschedules', body))
+    await sql`insert into cohorts_added_up (at, zone, currency) values ('2026-01-02 03:04Z', 'UTC', 'USD')`.execute(
+      product.owner.db,
+    )
+    await makeDue(product, id)
+    await sendDue(product)
 
-  expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'attached' }])
-  const { rows } = await sql<{
-    filename: string
-    content: Buffer
-  }>`select filename, content from mail_attachments
+    expect(await deliveries(owner, id)).toMatchObject([{ outcome: 'attached' }])
+    const { rows } = await sql<{
+      filename: string
+      content: Buffer
+    }>`select filename, content from mail_attachments
     order by place`.execute(product.owner.db)
-  expect(rows.map(({ filename, content }) => [filename.split('.').at(-1), content.length > 20])).toEqual(
-    ['csv', 'json', 'pdf'].map((type) => [type, true]),
-  )
-  const said = pdfText(rows[2]?.content ?? Buffer.alloc(0)).replaceAll('\n', ' ')
-  const { data } = JSON.parse(rows[1]?.content.toString() ?? '') as { data: { churn: object | null } }
-  // Cohorts are as of the night before, whenever they are sent; who counts as lost is a setting.
-  expect([said.includes('as of 2 Jan 2026, 03:04'), /Lost is who paid access ends for/.test(said)]).toEqual([
-    report === 'cohorts',
-    data.churn !== null,
-  ])
-})
+    expect(rows.map(({ filename, content }) => [filename.split('.').at(-1), content.length > 20])).toEqual(
+      ['csv', 'json', 'pdf'].map((type) => [type, true]),
+    )
+    const said = pdfText(rows[2]?.content ?? Buffer.alloc(0)).replaceAll('\n', ' ')
+    const { data } = JSON.parse(rows[1]?.content.toString() ?? '') as { data: { churn: object | null } }
+    // Cohorts are as of the night before, whenever they are sent; who counts as lost is a setting.
+    expect([said.includes('as of 2 Jan 2026, 03:04'), /Lost is who paid access ends for/.test(said)]).toEqual(
+      [report === 'cohorts', data.churn !== null],
+    )
+  },
+)
 
 function day(offset: number): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

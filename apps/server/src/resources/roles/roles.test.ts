@@ -2,7 +2,6 @@ import { roles } from '@backlot/contract/resources/roles'
 import { expect, it } from 'vitest'
 import { asStaff, everyPermission, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
-import { itOnce } from '../../testing/once.ts'
 import { addAdmin, idOf } from '../../testing/sign-in.ts'
 
 conformance(roles, {
@@ -11,7 +10,7 @@ conformance(roles, {
   bodies: { assign: ({ adminId }) => ({ admin_ids: [adminId] }) },
 })
 
-itOnce('lists every permission once, in groups, with words in both languages', async () => {
+it('lists every permission once, in groups, with words in both languages', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
 
@@ -30,7 +29,7 @@ itOnce('lists every permission once, in groups, with words in both languages', a
   expect(groups.find(({ group }) => group === 'tags')?.label).toEqual({ en: 'Tags', zh_cn: '标签' })
 })
 
-itOnce('refuses permissions that do not exist, and takes one named twice as once', async () => {
+it('refuses permissions that do not exist, and takes one named twice as once', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
 
@@ -87,7 +86,7 @@ it('is assigned to exactly the admins of a list, who then have to look again bef
   expect(history[0]?.action).toBe('assign')
 })
 
-itOnce('shows its change at the next request of who has it', async () => {
+it('shows its change at the next request of who has it', async () => {
   await using product = await startProduct()
   const owner = await asStaff(product)
   const staff = await asStaff(product, ['list-tags'])
@@ -105,7 +104,7 @@ itOnce('shows its change at the next request of who has it', async () => {
   expect((await staff.get('/tags')).status).toBe(403)
 })
 
-itOnce('may be renamed by somebody who lacks what it allows, and keeps it', async () => {
+it('may be renamed by somebody who lacks what it allows, and keeps it', async () => {
   await using product = await startProduct()
   const limited = await asStaff(product, ['list-roles', 'create-roles', 'update-roles', 'list-tags'])
   const owner = await asStaff(product)

@@ -4,7 +4,6 @@ import { operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { type Sort, serializeSort } from '@backlot/contract/core/lists/list'
 import fc from 'fast-check'
 import { fieldInSql } from '../../platform/fields/field-in-sql.ts'
-import { fewOf } from '../once.ts'
 import { type AskedFilter, inOrder, isLeft, parameterOf, textOf, valuesIn } from './readings.ts'
 import type { Row, Subject } from './subject.ts'
 
@@ -32,10 +31,9 @@ export function filtersBy(subject: Subject, key: string, rows: readonly Row[]): 
 
 function textsFor(operator: FilterOperator, values: readonly string[]): readonly string[] {
   if (operator === 'empty') return ['1', '0']
-  if (operator === 'within') return fewOf(['last_7_days', 'yesterday'], 1)
+  if (operator === 'within') return ['last_7_days', 'yesterday']
   if (operator === 'in') return values.length > 0 ? [values.join(',')] : []
-  // Another value is another parameter of the same statement.
-  return fewOf(values, 1)
+  return values
 }
 
 /** What may be asked of a list at once. */

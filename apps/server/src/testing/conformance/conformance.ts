@@ -1,6 +1,5 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { isSecondRun } from '../once.ts'
 import { actionPromises } from './promises/actions.ts'
 import { answerPromises } from './promises/answers.ts'
 import { arrangePromises } from './promises/arrange.ts'
@@ -18,7 +17,7 @@ import { writePromises } from './promises/writes.ts'
 import { type Seams, type Subject, startSubject } from './subject.ts'
 
 /** Those that look at many rows come first, while there are only the ones that were made to differ. */
-const ofStatements = [
+const promises = [
   tablePromises,
   filterPromises,
   listPromises,
@@ -30,12 +29,12 @@ const ofStatements = [
   bulkFieldPromises,
   bulkActionPromises,
   scopePromises,
+  permissionPromises,
+  actionPromises,
+  stepPromises,
+  effectPromises,
+  answerPromises,
 ]
-/** Who may do what, and in which state: half of the time, and decided before a statement is sent. */
-const ofRights = [permissionPromises, actionPromises, stepPromises, effectPromises, answerPromises]
-
-/** The second run, on another PostgreSQL, is about what that one understands. */
-const promises = isSecondRun ? ofStatements : [...ofStatements, ...ofRights]
 
 /** Tries every promise that the contract of this resource gives. */
 export function conformance(resource: Resource, seams: Seams): void {

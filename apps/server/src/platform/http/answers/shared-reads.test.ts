@@ -12,10 +12,11 @@ let opened: OpenDatabase
 beforeAll(async () => {
   const database = await createTestDatabase()
   opened = openDatabase(database.url, { maxConnections: 4 })
-  await sql`create table glances (n integer generated always as identity, at text)`.execute(opened.db)
+  await sql`create schema seen`.execute(opened.db)
+  await sql`create table seen.glances (n integer generated always as identity, at text)`.execute(opened.db)
   // Answers another number each time that it is really run.
-  await sql`create function look(asked text) returns integer language sql as
-    'insert into glances (at) values (asked) returning n'`.execute(opened.db)
+  await sql`create function seen.look(asked text) returns integer language sql as
+    'insert into seen.glances (at) values (asked) returning n'`.execute(opened.db)
   return async () => {
     await opened.close()
     await database.drop()
@@ -25,7 +26,7 @@ beforeAll(async () => {
 type Caller = ReturnType<SharedReads['forCaller']>
 
 async function look(db: Caller, asked: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select look(${asked}) as n`.execute(db)
+  const { rows } = await sql<{ n: number }>`select seen.look(${asked}) as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -74,7 +75,7 @@ it('asks again for what could not be read, and for what is too long to be kept',
   await sql`create table nowhere as select 1 as n`.execute(opened.db)
   expect((await sql`select n from nowhere`.execute(db)).rows).toEqual([{ n: 1 }])
 
-  const long = () => sql`select look('long') as n from generate_series(1, 9)`.execute(reads.forCaller())
+  const long = () => sql`select seen.look('long') as n from generate_series(1, 9)`.execute(reads.forCaller())
   const [first, second] = [await long(), await long()]
   expect(second.rows).not.toEqual(first.rows)
 })

@@ -5,7 +5,6 @@ import { apiBase } from '@backlot/contract/api-base'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
-import { itOnce } from '../../../testing/once.ts'
 import { csvForSpreadsheets } from './csv-for-spreadsheets.ts'
 
 /** Asks over a real connection and answers as soon as the first bytes are there. */
@@ -21,7 +20,7 @@ async function beginExport({ app }: TestProduct, token: string): Promise<Incomin
   return response
 }
 
-itOnce('an export whose reader leaves stops, and makes room for the next', async () => {
+it('an export whose reader leaves stops, and makes room for the next', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   const { db } = product.services
@@ -143,7 +142,7 @@ async function exportedNames(product: TestProduct, names: readonly string[]): Pr
   return [...text.matchAll(/^\d+,("(?:[^"]|"")*"|[^,]*),/gm)].map(([, cell = '']) => cell)
 }
 
-itOnce('an export beyond those that run at once is busy for now, and comes through later', async () => {
+it('an export beyond those that run at once is busy for now, and comes through later', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   await sql`insert into questions (question, answer) select 'Why ' || n, repeat(md5(n::text), 600)

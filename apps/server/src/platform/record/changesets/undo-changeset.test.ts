@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
-import { itOnce } from '../../../testing/once.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 
 interface Answer {
@@ -158,7 +157,7 @@ async function age({ owner: { db } }: TestProduct, id: number, by: string): Prom
   await sql`update changesets set created_at = now() - ${by}::interval where id = ${id}`.execute(db)
 }
 
-itOnce('more than a call can do is done and taken back in the background', async () => {
+it('more than a call can do is done and taken back in the background', async () => {
   await using product = await startProduct()
   const { db } = product.owner
   const rows = 2_100

@@ -1,7 +1,6 @@
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { expect, it } from 'vitest'
 import { asStaff, type Client } from '../../as-staff.ts'
-import { itOnce } from '../../once.ts'
 import { bodyForMany } from '../bulk-orders.ts'
 import { type Promises, type Row, rowOf, rowsOf, type Subject } from '../subject.ts'
 import { itWhere } from '../where.ts'
@@ -46,23 +45,20 @@ export const bulkActionPromises: Promises = (resource, subject, seams) => {
 
     const make = (state: string) => makeInState(subject(), state)
 
-    itOnce(
-      `asks for the permission of ${name} also where it is done to many, and for that of many`,
-      async () => {
-        const { product, permissions, show } = subject()
-        const row = await make(action.from?.[0] ?? statesOf(subject())[0] ?? '')
-        for (const missing of [`batch-${resource.name}`, `${action.permission}-${resource.name}`]) {
-          const client = await asStaff(
-            product,
-            permissions.filter((each) => each !== missing),
-          )
-          expect((await doToMany(client, [row])).status, missing).toBe(403)
-        }
-        expect(await show(row.id)).toEqual(row)
-      },
-    )
+    it(`asks for the permission of ${name} also where it is done to many, and for that of many`, async () => {
+      const { product, permissions, show } = subject()
+      const row = await make(action.from?.[0] ?? statesOf(subject())[0] ?? '')
+      for (const missing of [`batch-${resource.name}`, `${action.permission}-${resource.name}`]) {
+        const client = await asStaff(
+          product,
+          permissions.filter((each) => each !== missing),
+        )
+        expect((await doToMany(client, [row])).status, missing).toBe(403)
+      }
+      expect(await show(row.id)).toEqual(row)
+    })
 
-    itOnce(`asks of ${name} for many what it asks for one, and takes nothing else`, async () => {
+    it(`asks of ${name} for many what it asks for one, and takes nothing else`, async () => {
       const { staff, path, show } = subject()
       const row = await make(action.from?.[0] ?? statesOf(subject())[0] ?? '')
       const order = { action: name, ids: [row.id] }

@@ -2,7 +2,6 @@ import type { FilterOperator } from '@backlot/contract/core/fields/kinds/kind'
 import { kinds, operatorsOf } from '@backlot/contract/core/fields/kinds/kinds'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { expect } from 'vitest'
-import { isSecondRun } from '../../once.ts'
 import { differingValues, fieldOf, filtersBy } from '../asked-lists.ts'
 import { isLeft, parameterOf, valuesIn } from '../readings.ts'
 import { allRows, has, type Promises } from '../subject.ts'
@@ -48,7 +47,7 @@ export const filterPromises: Promises = (resource, subject, { isView = false }) 
     expect(new Set(isEmpty).size, `The samples need ${key} with and without a value.`).toBe(2)
   }
 
-  itWhere(has(resource, 'list') && !isSecondRun)(
+  itWhere(has(resource, 'list'))(
     'refuses filters of the wrong form, and those that it does not have',
     async () => {
       const refused = resource.filters.flatMap((key) => {

@@ -231,11 +231,7 @@ const trialsEnded: Facts = {
         where type in ('conversion', 'churn') and occurred_at >= starts_at and occurred_at < ends_at) touched,
       -- Of those that a day touched alone, whatever the planner knows: before tables are analyzed it takes each for few.
       lateral (select * from subscription_event e where e.subscription_id = touched.subscription_id and e.type = 'trial' offset 0) e,
-      -- What is given after the end, and its days of grace, is no trial any more.
-      lateral (select coalesce(min(stood) filter (where occurred_at > stood + ${grace}), max(until)) as until from (
-        select x.occurred_at, x.until, max(x.until) over (order by x.occurred_at, x.id rows between unbounded preceding and 1 preceding) as stood
-        from subscription_event x where x.subscription_id = e.subscription_id and x.type in ('trial', 'extended')
-          and x.occurred_at >= e.occurred_at) x offset 0) last,
+      lateral (select * from trial_until(e.subscription_id, e.occurred_at) offset 0) last,
       lateral (select min(occurred_at) as at from subscription_event x where x.subscription_id = e.subscription_id
         and x.type in ('conversion', 'churn') and x.occurred_at >= e.occurred_at) gone
     where gone.at <= last.until or last.until <= now()) e ${theSubscription('e.subscription_id')}`,

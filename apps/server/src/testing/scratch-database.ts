@@ -11,15 +11,17 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-/** Runs something on a connection to the server's own database and closes it. */
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+/** Of each server that this process makes databases on: most tests make and drop one, and a connection takes a tenth of that. */
+const pools = new Map<string, pg.Pool>()
+
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: url, idleTimeoutMillis: 2_000, allowExitOnIdle: true })
+  // A server that is stopped ends what waits for the next test.
+  pool.on('error', () => undefined)
+  pools.set(url, pool)
+  return pool
 }
 
 /** The role that runs products in tests, which owns nothing, as beside the embedded database. */
@@ -36,16 +38,14 @@ export function databaseOf(serverUrl: string, name: string, role?: ProductRole):
   if (role) [productUrl.username, productUrl.password] = [role.name, role.password]
   // `force` ends the connections that a failed test left open.
   const sql = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
-  const drop = async (): Promise<void> => void (await onServer(serverUrl, (client) => client.query(sql)))
+  const drop = async (): Promise<void> => void (await poolOf(serverUrl).query(sql))
   return { name, url: url.href, productUrl: productUrl.href, drop }
 }
 
 /** Makes an empty database of that name. */
 export async function createEmptyDatabase(serverUrl: string, name: string): Promise<ScratchDatabase> {
   // `template0`, because nobody can be connected to it.
-  await onServer(serverUrl, (client) =>
-    client.query(`create database ${pg.escapeIdentifier(name)} template template0`),
-  )
+  await poolOf(serverUrl).query(`create database ${pg.escapeIdentifier(name)} template template0`)
   return databaseOf(serverUrl, name)
 }
 
@@ -73,7 +73,7 @@ export async function copyDatabase({
   const sql = `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}
     strategy file_copy`
   const servers = workerUrl === undefined ? [url] : [url, workerUrl]
-  await Promise.all(servers.map((each) => onServer(each, (client) => client.query(sql))))
+  await Promise.all(servers.map((each) => poolOf(each).query(sql)))
   const drop = async (): Promise<void> => {
     for (const each of servers) await databaseOf(each, name).drop()
   }
@@ -87,7 +87,7 @@ export async function createProductRole(
   const name = `backlot_product_${randomBytes(4).toString('hex')}`
   const password = randomBytes(16).toString('hex')
   const onEach = async (sql: string): Promise<void> => {
-    for (const url of serverUrls) await onServer(url, (client) => client.query(sql))
+    for (const url of serverUrls) await poolOf(url).query(sql)
   }
   await onEach(`create role ${name} login password ${pg.escapeLiteral(password)}`)
   // A test sends most statements fewer than six times, each of which would be planned anew: a tenth of all processor time.

@@ -7,6 +7,7 @@ const longest = [
   'apps/web/e2e/figures/filled-house.e2e.ts',
   'apps/web/e2e/shell.e2e.ts',
   'apps/web/e2e/first-look.e2e.ts',
+  'apps/server/src/testing/statements/judge.test.ts',
   'apps/server/src/figures/hours/hours.test.ts',
   'apps/server/src/seed/seed-alone.test.ts',
   'apps/server/src/cli.test.ts',

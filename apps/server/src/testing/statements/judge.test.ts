@@ -20,6 +20,8 @@ itWhere(isSecondRun && statementsFolder !== undefined)(
     // Less would mean that hardly anything was written down.
     expect(understood).toBeGreaterThan(1_000)
   },
+  // Ten seconds of a whole processor, beside other tests and on a slower machine.
+  600_000,
 )
 
 it('what a release does not understand is told with its text, and what is about tables of others is counted', async () => {

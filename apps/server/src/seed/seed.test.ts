@@ -69,7 +69,7 @@ describe('seed', () => {
 
   itOnce('makes the same data from the same seed, and other data from another', async () => {
     await using second = await startProduct()
-    await using third = await startProduct()
+    await using third = await startProduct({ reportCurrency: 'KWD', businessTimeZone: 'Pacific/Auckland' })
     await seed(asOwner(second), small)
     await seed(asOwner(third), { ...small, seed: 2 })
 
@@ -79,6 +79,12 @@ describe('seed', () => {
     for (const table of ['videos', 'directors', 'tags', 'users', 'video_genres'] as const) {
       expect(others[table], table).not.toBe(sums[table])
     }
+    // Of a business on the other side of the world, whose currency no plan is sold in.
+    const { rows } =
+      await sql`select (select count(*)::int from orders where rate is null) as orders_without_rate,
+      (select count(*)::int from campaigns where cost > 0 and currency <> 'KWD') as costs_left_out,
+      (select until - day from daynotes) as days_on`.execute(third.services.db)
+    expect(rows).toEqual([{ orders_without_rate: 0, costs_left_out: 0, days_on: 1 }])
   })
 
   it('fills what staff will see', async () => {

@@ -14,7 +14,7 @@ const seasons = [
 
 /** The seasons of the last year in turn, over the channels; the latest still run. */
 export async function seedCampaigns(context: SeedContext): Promise<undefined> {
-  const { client, count, until } = context
+  const { client, count, until, reportCurrency } = context
   const draw = drawFor(context, 51)
   const channelIds = await listIds(client, 'channels')
   const rows = Array.from({ length: channelIds.length === 0 ? 0 : count }, (_, index) => {
@@ -28,6 +28,8 @@ export async function seedCampaigns(context: SeedContext): Promise<undefined> {
       name: `${name} ${new Date(begun).toISOString().slice(0, 7)}`,
       tag,
       cost: draw.chance(0.7) ? (5 + draw.below(60)) * 10_000 : null,
+      // In another one their costs would be in no figure.
+      currency: reportCurrency,
       started: new Date(begun).toISOString(),
       ended: isOver || draw.chance(0.6) ? new Date(ended).toISOString() : null,
       status: isOver ? 'ended' : draw.chance(0.15) ? 'paused' : 'active',
@@ -35,9 +37,9 @@ export async function seedCampaigns(context: SeedContext): Promise<undefined> {
   })
   await insertRows(
     client,
-    `insert into campaigns (channel_id, name, utm_campaign, landing_url, cost, started_at, ended_at, status)
-     select channel, name, tag, 'https://lumen-nights.example/' || tag, cost, started, ended, status
-     from json_to_recordset($1) given(channel bigint, name text, tag text, cost bigint, started timestamptz,
+    `insert into campaigns (channel_id, name, utm_campaign, landing_url, cost, currency, started_at, ended_at, status)
+     select channel, name, tag, 'https://lumen-nights.example/' || tag, cost, currency, started, ended, status
+     from json_to_recordset($1) given(channel bigint, name text, tag text, cost bigint, currency text, started timestamptz,
        ended timestamptz, status text)`,
     rows,
   )

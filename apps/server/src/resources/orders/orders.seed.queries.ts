@@ -1,3 +1,4 @@
+import type { Currency } from '@backlot/contract/core/fields/currency'
 import type pg from 'pg'
 import { comesBefore, deviceOfMember } from '../../seed/arrivals.ts'
 import { reserveIds } from '../../seed/load/copy-rows.queries.ts'
@@ -19,9 +20,16 @@ export async function insertUses(client: Client, firstId: number): Promise<void>
   )
 }
 
-/** What each currency is worth in dollars, and by how much of it that goes up and down. */
+/** What each currency is worth in dollars, and by how much of it that goes up and down: any may be the report currency. */
+const worthOf: Readonly<Record<Currency, readonly [dollars: number, swing: number]>> = {
+  ...{ USD: [1, 0], EUR: [1.08, 0.04], GBP: [1.27, 0.04], JPY: [0.0067, 0.06], CNY: [0.14, 0.02] },
+  ...{ HKD: [0.128, 0.001], TWD: [0.031, 0.02], KRW: [0.00072, 0.04], AUD: [0.65, 0.04], CAD: [0.73, 0.03] },
+  ...{ CHF: [1.13, 0.03], SGD: [0.74, 0.02], KWD: [3.26, 0.005] },
+}
 const worths = (alias: string) =>
-  `(values ('USD', 1.0, 0.0), ('EUR', 1.08, 0.04), ('JPY', 0.0067, 0.06)) ${alias} (currency, dollars, swing)`
+  `(values ${Object.entries(worthOf)
+    .map(([currency, [dollars, swing]]) => `('${currency}', ${dollars}, ${swing})`)
+    .join(', ')}) ${alias} (currency, dollars, swing)`
 const dollarsOn = (alias: string) =>
   `${alias}.dollars * (1 + ${alias}.swing * sin(extract(epoch from c.paid_at)::float8 / 5000000))`
 

@@ -24,6 +24,11 @@ export function businessTime(zone: string): BusinessTime {
   }
 }
 
+/** The first moment of a day such as `2026-01-31`; where the clocks leap over midnight it begins at one. */
+export function startOfDay(day: string, clocks: BusinessTime): Date | undefined {
+  return clocks(`${day} 00:00`) ?? clocks(`${day} 01:00`)
+}
+
 /** Swedes write a time as ISO 8601 does, but for a space. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

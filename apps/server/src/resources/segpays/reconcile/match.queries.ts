@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What the books know that a payout may be of: by its kind and the id of its row, and since when they know. */
-const ours = sql`(
+/** What the books know that a payout may be of: by its kind and the id of its row, and since when they know. A reserve comes on a day of the clocks. */
+const oursIn = (zone: string) => sql`(
   select 'charge' as kind, id as booking_id, id as order_id, null::bigint as refund_id, null::bigint as chargeback_id,
     null::bigint as tranche_id, provider, currency, transaction_number, paid_at as at, amount,
     transaction_fee + settlement_fee as fee, created_at as known_at from orders
@@ -16,8 +16,9 @@ const ours = sql`(
   select 'chargeback_won', id, order_id, null, id, null, provider, currency, transaction_number, resolved_at, amount, null,
     coalesce(ending_told_at, greatest(created_at, resolved_at)) from chargebacks where won
   union all
-  select 'reserve_released', id, null, null, null, id, provider, currency, reference, ends_at + interval '179 days',
-    reserve_held, null, null from segpays where reserve_held > 0
+  select 'reserve_released', id, null, null, null, id, provider, currency, reference,
+    release_on::timestamp at time zone ${zone}, reserve_held, null, null
+  from segpays where reserve_held > 0
 )`
 
 const takeOurs = sql`order_id = o.order_id, refund_id = o.refund_id, chargeback_id = o.chargeback_id,
@@ -32,10 +33,10 @@ const isFreeFor = (reportId: number) => sql`not exists (select from payout_lines
 export async function matchLines(db: Db, reportId: number, zone: string): Promise<void> {
   if (!(await hasStatement(db, reportId))) return
   await forgetMatches(db, reportId)
-  await matchByNumber(db, reportId)
+  await matchByNumber(db, reportId, zone)
   await matchByDay(db, reportId, zone)
   await judgeReserve(db, reportId)
-  await addOursOnly(db, reportId)
+  await addOursOnly(db, reportId, zone)
 }
 
 async function hasStatement(db: Db, reportId: number): Promise<boolean> {
@@ -54,7 +55,7 @@ async function forgetMatches(db: Db, reportId: number): Promise<void> {
 }
 
 /** The first line of a number is what we know by it; another one is nothing of ours. */
-async function matchByNumber(db: Db, reportId: number): Promise<void> {
+async function matchByNumber(db: Db, reportId: number, zone: string): Promise<void> {
   await sql`
     update payout_lines l set ${takeOurs}
     from (
@@ -62,7 +63,7 @@ async function matchByNumber(db: Db, reportId: number): Promise<void> {
       where report_id = ${reportId} and line is not null order by kind, transaction_number, line
     ) first
       join segpays r on r.id = ${reportId}
-      join ${ours} o on o.kind = first.kind and o.transaction_number = first.transaction_number
+      join ${oursIn(zone)} o on o.kind = first.kind and o.transaction_number = first.transaction_number
         and o.provider = r.provider and o.currency = r.currency
     where l.id = first.id and l.our_amount is null and l.settlement is null and o.booking_id <> case o.kind
       when 'reserve_released' then r.id else 0 end and ${isFreeFor(reportId)}`.execute(db)
@@ -78,12 +79,12 @@ async function matchByDay(db: Db, reportId: number, zone: string): Promise<void>
         row_number() over (partition by l.kind, l.amount, ${day(sql`l.booked_at`, sql`l.kind`)} order by l.booked_at, l.line) as n
       from payout_lines l join segpays r on r.id = l.report_id
       where l.report_id = ${reportId} and l.line is not null and l.our_amount is null and l.settlement is null
-        and not exists (select from ${ours} o where o.kind = l.kind and o.transaction_number = l.transaction_number
+        and not exists (select from ${oursIn(zone)} o where o.kind = l.kind and o.transaction_number = l.transaction_number
           and o.provider = r.provider and o.currency = r.currency)
     ), free as (
       select o.*, ${day(sql`o.at`, sql`o.kind`)} as day,
         row_number() over (partition by o.kind, o.amount, ${day(sql`o.at`, sql`o.kind`)} order by o.at, o.booking_id) as n
-      from segpays r join ${ours} o on o.provider = r.provider and o.currency = r.currency and o.at < r.ends_at
+      from segpays r join ${oursIn(zone)} o on o.provider = r.provider and o.currency = r.currency and o.at < r.ends_at
         and o.at >= case o.kind when 'reserve_released' then '-infinity' else r.starts_at end
       where r.id = ${reportId} and ${isFreeFor(reportId)}
     )
@@ -129,21 +130,21 @@ async function addReserveNotHeld(db: Db, reportId: number): Promise<void> {
 const longestTelling = sql`interval '1 day'`
 
 /** What we know of the days of the report, expect since an earlier one or heard of once that was closed, and no statement says. */
-async function addOursOnly(db: Db, reportId: number): Promise<void> {
+async function addOursOnly(db: Db, reportId: number, zone: string): Promise<void> {
   const inDaysOf = (report: 'r' | 'earlier') => sql`o.provider = r.provider and o.currency = r.currency
     and o.at >= ${sql.ref(`${report}.starts_at`)} and o.at < ${sql.ref(`${report}.ends_at`)}`
   // Apart, so that each finds its rows by an index, also among millions of orders.
   await sql`
     with wanted as (
-      select o.* from segpays r join ${ours} o on ${inDaysOf('r')} where r.id = ${reportId}
+      select o.* from segpays r join ${oursIn(zone)} o on ${inDaysOf('r')} where r.id = ${reportId}
       union
       select o.* from segpays r join segpays earlier on ${isEarlier}
         join payout_lines e on e.report_id = earlier.id and e.settlement = 'expect_next'
-        join ${ours} o on o.kind = e.kind and o.booking_id = e.booking_id
+        join ${oursIn(zone)} o on o.kind = e.kind and o.booking_id = e.booking_id
       where r.id = ${reportId}
       union
       select o.* from segpays r join segpays earlier on ${isEarlier}
-        join ${ours} o on ${inDaysOf('earlier')} and o.known_at > earlier.closed_at - ${longestTelling}
+        join ${oursIn(zone)} o on ${inDaysOf('earlier')} and o.known_at > earlier.closed_at - ${longestTelling}
       where r.id = ${reportId}
     )
     insert into payout_lines (report_id, kind, order_id, refund_id, chargeback_id, tranche_id, our_amount, our_fee)

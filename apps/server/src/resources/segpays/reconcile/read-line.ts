@@ -8,7 +8,7 @@ import {
   statementFields,
   statementMessages,
 } from '@backlot/contract/resources/payout-lines'
-import type { BusinessTime } from '../../../imports/cells/business-time.ts'
+import { type BusinessTime, startOfDay } from '../../../imports/cells/business-time.ts'
 import type { CsvLine } from '../../../imports/csv/read-csv.ts'
 import { meantCell } from '../../../platform/fields/cell-text.ts'
 import type { StatementLine } from './lines.queries.ts'
@@ -153,7 +153,8 @@ const withOffset = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i
 const dayAlone = /^\d{4}-\d\d-\d\d$/
 
 function momentOf(text: string, clocks: BusinessTime): string | undefined {
-  const moment = withOffset.test(text) ? new Date(text) : clocks(dayAlone.test(text) ? `${text} 00:00` : text)
+  const shown = () => (dayAlone.test(text) ? startOfDay(text, clocks) : clocks(text))
+  const moment = withOffset.test(text) ? new Date(text) : shown()
   if (!moment || Number.isNaN(moment.getTime())) return undefined
   const { success, data } = timeSchema.safeParse(moment.toISOString())
   return success ? data : undefined

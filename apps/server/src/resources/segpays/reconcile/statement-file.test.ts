@@ -13,7 +13,8 @@ let product: TestProduct
 let staff: Client
 
 beforeAll(async () => {
-  product = await startProduct()
+  // Here the clocks leap over the midnight with which summer begins.
+  product = await startProduct({ businessTimeZone: 'Africa/Cairo' })
   staff = await asStaff(product)
   return () => product[Symbol.asyncDispose]()
 })
@@ -132,4 +133,33 @@ it('is named among what stays of a member who is erased', async () => {
   const { body } = await staff.get(`/users/${memberId}/erasure`)
 
   expect(body.data).toMatchObject({ stays: expect.arrayContaining([{ kind: 'statements', count: 1 }]) })
+})
+
+it('reads days without an hour, and expects a reserve on its day, where clocks change', async () => {
+  const { db } = product.services
+  const of = (reference: string, period: object) => ({
+    ...{ reference, provider: 'cairo', currency: 'USD', transaction_fee: 0, settlement_fee_rate: 0 },
+    ...{ reserve_rate: 0, ...period },
+  })
+  await staff.post('/segpay-payout-reports', {
+    ...of('SUMMER', { period_start: '2025-07-01', period_end: '2025-07-15' }),
+    reserve_held: 700,
+  })
+  // It comes back 180 days after its period ended, which is in winter: on the first day of this one.
+  const id = idOf(
+    await staff.post(
+      '/segpay-payout-reports',
+      of('WINTER', { period_start: '2026-01-11', period_end: '2026-01-20' }),
+    ),
+  )
+  await send(id, `${head}\nSale,LEAP,2026-04-24,20.00,2.30,Zoë Quist`)
+
+  const { rows } =
+    await sql`select kind, our_amount, booked_at from payout_lines where report_id = ${id} order by kind`.execute(
+      db,
+    )
+  expect(rows).toEqual([
+    { kind: 'charge', our_amount: null, booked_at: '2026-04-23T22:00:00.000Z' },
+    { kind: 'reserve_released', our_amount: 700, booked_at: null },
+  ])
 })

@@ -354,6 +354,17 @@ test('an amount keeps its figures when another currency is chosen for it', async
   await expect.element(screen.getByRole('status', { name: 'Sent' })).toHaveTextContent('10000')
 })
 
+test('thousands that are written apart stay thousands in a currency of three decimals', async () => {
+  const draw = (currency: string) => (
+    <Harness field={fields.money()} first={2_800} neighbours={{ currency }} />
+  )
+  const screen = await render(draw('JPY'))
+  await expect.element(screen.getByRole('textbox', { name: 'It' })).toHaveValue('2,800')
+
+  await screen.rerender(draw('KWD'))
+  await expect.element(screen.getByRole('status', { name: 'Sent' })).toHaveTextContent('2800000')
+})
+
 test('a number that is left or cleared stays blank, and is no zero', async () => {
   const screen = await render(<Harness field={optional(fields.count({ min: 1 }))} first={null} />)
   const input = screen.getByRole('textbox', { name: 'It' }).or(screen.getByRole('spinbutton', { name: 'It' }))

@@ -60,7 +60,11 @@ function useDecimalText({ value, onChange }: InputProps<number | null>, decimals
     shown.current = { value, decimals }
     const typed = latest.current.text
     // In another currency the same figures stay, worth as much of it: 10.00 does not become 1,000.
-    if (before.decimals !== decimals && Object.is(before.value, value)) latest.current.change(typed)
+    if (before.decimals !== decimals && Object.is(before.value, value)) {
+      // A comma that parted thousands could be read as the point of another currency.
+      const isAsWritten = typed === textOf(before.value, before.decimals)
+      latest.current.change(isAsWritten ? typed.replaceAll(',', '') : typed)
+    }
     // A value from elsewhere replaces the text; NaN stands for text that cannot be read.
     else if (!Number.isNaN(value) && parseDecimal(typed, decimals) !== (value ?? undefined))
       setText(textOf(value, decimals))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { givenPassword, longestPassword, newPassword } from './auth/password.ts'
 import { endpoint, idParams } from './core/endpoints/endpoint.ts'
+import { currencies } from './core/fields/currency.ts'
 import { blankAsNull, fileRefSchema, idSchema, textSchema } from './core/fields/field-schemas.ts'
 import { churnRecognitions } from './ledger/ledger-event.ts'
 import { choicesSchema } from './settings.ts'
@@ -29,6 +30,8 @@ export const meSchema = z.object({
   sessionId: idSchema,
   version: z.number().int(),
   businessTimeZone: z.string(),
+  /** What amounts in several currencies are added up in. */
+  reportCurrency: z.enum(currencies),
   /** By which subscriptions are judged. */
   ledgerRules: z.object({ graceDays: z.number().int(), churnAt: z.enum(churnRecognitions) }),
 })

@@ -36,13 +36,14 @@ export async function describeAccount(caller: Caller): Promise<Omit<OwnAccount, 
 }
 
 function meOf({ session, services }: Caller, account: Account): Me {
-  const { requiresOtp, offersOtp, businessTimeZone, ledgerRules } = services.config
+  const { requiresOtp, offersOtp, businessTimeZone, reportCurrency, ledgerRules } = services.config
   return {
     ...account,
     otpAsked: requiresOtp || offersOtp,
     permissions: permissionsOf({ session }),
     sessionId: session.id,
     businessTimeZone,
+    reportCurrency,
     ledgerRules,
   }
 }

@@ -5,7 +5,7 @@ import { uploadPicture } from '../../testing/files/upload.ts'
 import { addAdmin, enrol, logIn, TestClock, visitor } from '../../testing/sign-in.ts'
 
 it('says who is signed in and what they may do', async () => {
-  await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai' })
+  await using product = await startProduct({ businessTimeZone: 'Asia/Shanghai', reportCurrency: 'JPY' })
   const staff = await addAdmin(product, ['update-tags', 'list-tags'])
   const { client } = await enrol(product, staff)
 
@@ -26,6 +26,7 @@ it('says who is signed in and what they may do', async () => {
     session_id: expect.any(Number),
     version: 2,
     business_time_zone: 'Asia/Shanghai',
+    report_currency: 'JPY',
     ledger_rules: { grace_days: 7, churn_at: 'access_end' },
   })
   expect((await client.get('/auth/permissions')).body.data).toEqual({

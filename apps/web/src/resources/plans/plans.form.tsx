@@ -1,4 +1,5 @@
 import { plans } from '@backlot/contract/resources/plans'
+import { useReportCurrency } from '../../kit/fields/numbers/report-currency.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
@@ -13,6 +14,7 @@ const { Form, Field, useValue } = formOf(plans, planWords)
 
 export function PlanForm({ id }: ScreenProps) {
   const say = useMessages(planPageMessages)
+  const currency = useReportCurrency()
   const side = (
     <>
       <FormCard title={say('visitors')}>
@@ -37,7 +39,7 @@ export function PlanForm({ id }: ScreenProps) {
     </>
   )
   return (
-    <Form id={id}>
+    <Form id={id} initial={{ currency }}>
       <FormColumns side={side}>
         <FormCard title={say('basics')}>
           <Field name="name" />
@@ -76,8 +78,13 @@ export function PlanForm({ id }: ScreenProps) {
 function Preview() {
   const language = useLanguage()
   const say = useMessages(planPageMessages)
+  const reportCurrency = useReportCurrency()
   const plan = {
-    ...{ name: useValue('name'), title: useValue('title') || null, currency: useValue('currency') ?? 'USD' },
+    ...{
+      name: useValue('name'),
+      title: useValue('title') || null,
+      currency: useValue('currency') ?? reportCurrency,
+    },
     ...{ isBest: useValue('isBest'), downloadable: useValue('downloadable') },
     initialPeriodCount: useValue('initialPeriodCount') ?? 1,
     initialPeriodUnit: useValue('initialPeriodUnit') ?? 'month',

@@ -28,25 +28,33 @@ let asked: object[] = []
 /** The list is answered when this is over. */
 let listed: Promise<void> = Promise.resolve()
 let answered = Promise.withResolvers<Response>()
+let priced = {}
 
 const plansNow = () =>
   ['Yearly', 'Monthly'].map((name, place) => ({
     ...wirePlan,
     ...{ id: place + 1, name, initial_original_price: 2000, recurring_original_price: 2000 },
     ...{ is_best: best === place + 1 ? 1 : 0, show: name === 'Monthly' && !isMonthlyShown ? 0 : 1 },
+    ...priced,
   }))
 const meta = { page: 1, per_page: 20, total: 2, total_is_exact: 1, next_cursor: null, prev_cursor: null }
 
-const sums = {
+let soldIn = ['USD']
+const sums = () => ({
   ...{ rows: 2 },
-  sums: { contracts: [{ currency: null, sum: 6 }], mrr: [{ currency: 'USD', sum: 12_000 }] },
-}
+  sums: {
+    contracts: [{ currency: null, sum: 6 }],
+    mrr: soldIn.map((currency) => ({ currency, sum: 12_000 })),
+  },
+})
 
 beforeEach(() => {
   localStorage.clear()
   changeLanguage('en')
   best = 1
   isMonthlyShown = true
+  soldIn = ['USD']
+  priced = {}
   listed = Promise.resolve()
   asked = []
   answered = Promise.withResolvers()
@@ -67,7 +75,7 @@ async function open(permissions: readonly string[]) {
       asked.push({ pathname, body: JSON.parse(String(init.body)) as object })
       return answered.promise
     }
-    if (pathname.endsWith('/totals')) return Response.json({ data: sums })
+    if (pathname.endsWith('/totals')) return Response.json({ data: sums() })
     await listed
     return Response.json({ data: pathname.endsWith('/plans') ? plansNow() : [], meta })
   }
@@ -121,6 +129,7 @@ test('on a phone the best plan is chosen on its card', async () => {
 test('on a phone a card says what its contracts come to a month, and that visitors do not see it', async () => {
   await page.viewport(390, 844)
   isMonthlyShown = false
+  soldIn = ['CNY', 'EUR', 'HKD', 'JPY', 'KRW', 'KWD', 'USD']
   await open(['list-plans', 'update-plans'])
 
   const cardOf = (name: string) => () =>
@@ -135,6 +144,25 @@ test('on a phone a card says what its contracts come to a month, and that visito
   await expect.poll(cardOf('Monthly')).toContain('未展示')
   for (const card of page.getByRole('listitem').elements())
     expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  const sumsBelow = page.getByRole('definition').elements()
+  expect(sumsBelow).toHaveLength(1 + soldIn.length)
+  for (const sum of sumsBelow) expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
+test('a price that takes more than a line is told to its end', async () => {
+  priced = { currency: 'KWD', initial_original_price: 1_250 }
+  await open(['list-plans'])
+
+  const row = page.getByRole('row', { name: /Yearly/ })
+  const first = row.getByTitle(/^1 month for KWD\s1\.250, then KWD\s2\.000 a month$/)
+  await expect.element(first).toBeVisible()
+  const line = first.element().parentElement ?? first.element()
+  // As in a column that is narrower than its words.
+  line.style.width = '120px'
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+  expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    row.element().getBoundingClientRect().bottom,
+  )
 })
 
 test('each plan says its part of all contracts, and below them what they come to together', async () => {

@@ -35,11 +35,13 @@ let written: string[] = []
 let isSilent = false
 /** Whether what is saved is refused for its code. */
 let isTaken = false
+/** Of the plan, and how many of its smallest units one is. */
+let [soldIn, unit] = ['USD', 100]
 
 /** The code works unless the draft says that it is off. */
 const judged = ({ code, is_on: isOn }: Sent) => ({
   is_code_free: code === null ? null : code === 'TAKEN' ? 0 : 1,
-  plans: [{ plan_id: 2, currency: 'USD', usual: 2000, margin }],
+  plans: [{ plan_id: 2, currency: soldIn, usual: 20 * unit, margin }],
   trial: {
     ...{ at: days.started_at, is_allowed: isOn ? 1 : 0, plan: [], member: null, deals: [] },
     rules: rules.map((rule) => ({ rule, verdict: rule === 'on' && !isOn ? 'fails' : 'passes' })),
@@ -53,6 +55,7 @@ beforeEach(() => {
   written = []
   isSilent = false
   isTaken = false
+  ;[soldIn, unit] = ['USD', 100]
   localStorage.clear()
   changeLanguage('en')
   globalThis.fetch = async (input, init) => {
@@ -209,6 +212,21 @@ test('where a line has room for all its columns, they are named above the first 
     .map((label) => label.getBoundingClientRect().height)
   expect(first).toBeGreaterThan(10)
   expect(second).toBeLessThanOrEqual(1)
+})
+
+test('an amount with three decimals beside a price stands on one line', async () => {
+  ;[soldIn, unit] = ['KWD', 1000]
+  await page.viewport(1360, 900)
+  await openForm()
+
+  await expect.poll(() => factsOfPlan()[0]).toMatch(/^KWD\s20\.000$/)
+  const [usual] = page
+    .getByRole('region', { name: 'Plans and first price' })
+    .getByRole('definition')
+    .elements()
+  const words = document.createRange()
+  words.selectNodeContents(usual ?? document.body)
+  expect(words.getClientRects()).toHaveLength(1)
 })
 
 test('a code that is refused for being taken is told at its field and above the form', async () => {

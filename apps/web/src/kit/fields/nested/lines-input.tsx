@@ -115,7 +115,8 @@ function LineFacts({ facts }: { facts: readonly LineFact[] }) {
       {facts.map(({ name, text }) => (
         <div key={name} className={styles.cell}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          {/* Where there is no room an amount goes below its currency, and does not end within. */}
+          <dd>{text.replaceAll('\u00a0', ' ')}</dd>
         </div>
       ))}
     </dl>

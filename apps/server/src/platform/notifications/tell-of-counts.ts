@@ -1,5 +1,6 @@
 import { mostNamedRecords } from '@backlot/contract/live'
 import type { FastifyInstance } from 'fastify'
+import { inNobodysTime } from '../database/connection/time-left.ts'
 import { notify } from './notification.ts'
 
 const waitMs = 2_000
@@ -12,7 +13,8 @@ export function tellingOfCounts({ services: { db }, log }: FastifyInstance, reso
   const moved = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   const schedule = () => {
-    if (moved.size > 0) timer ??= setTimeout(tell, waitMs).unref()
+    // The time of the request that asks may be up by then.
+    if (moved.size > 0) timer ??= inNobodysTime(() => setTimeout(tell, waitMs).unref())
   }
   const tell = () => {
     timer = undefined

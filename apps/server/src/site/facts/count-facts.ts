@@ -7,6 +7,7 @@ import {
 import { keepDevices } from '../../figures/origins/devices.queries.ts'
 import { keepTouches } from '../../figures/origins/touches.queries.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
+import { inNobodysTime } from '../../platform/database/connection/time-left.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { everyMinute, type Task } from '../../platform/jobs/job-handlers.ts'
 import { foldClicks } from './banner-clicks.queries.ts'
@@ -137,6 +138,7 @@ export function countingSoon(
     jobQueue.wakeAt(db, task).catch((error) => log.warn({ err: error }, 'the counting was not woken'))
   }
   return () => {
-    timer ??= setTimeout(wake, wakesAfterMs[task]).unref()
+    // The time of the request that asks may be up by then.
+    timer ??= inNobodysTime(() => setTimeout(wake, wakesAfterMs[task]).unref())
   }
 }

@@ -84,8 +84,13 @@ async function answerTo(body, signature) {
     process.stderr.write(`Refused as ${code}.\n`)
     return [200, code]
   } catch (error) {
-    if (error instanceof FaultyPostback) return [422, error.message]
-    if (error instanceof SiteApiError && error.status === 422) return [422, 'not accepted']
+    const isFaulty =
+      error instanceof FaultyPostback || (error instanceof SiteApiError && error.status === 422)
+    if (isFaulty) {
+      // However often it comes again: somebody has to look at it, or its money is missing.
+      process.stderr.write(`A postback was not accepted: ${error.message}\n`)
+      return [422, error instanceof FaultyPostback ? error.message : 'not accepted']
+    }
     const reason = error instanceof SiteApiError ? `status ${error.status}` : 'no answer'
     process.stderr.write(`The back-office did not take a postback: ${reason}.\n`)
     return [503, 'not now']

@@ -78,7 +78,7 @@ function reversal(fields) {
   return {
     ...{ ...keyOf(fields), currency, orderTransactionNumber: fields.text('original_transaction_id') },
     amount: fields.amount('amount', currency),
-    ...{ reason: fields.find('reason'), initiatedBy: 'provider', occurredAt: fields.time('time') },
+    ...{ reason: fields.words('reason', 200), initiatedBy: 'provider', occurredAt: fields.time('time') },
   }
 }
 
@@ -95,7 +95,11 @@ function chargeback(fields) {
 function decline(fields) {
   const attempt = fields.id('attempt')
   return {
-    event: eventOf(fields, { type: 'payment_failed', attempt, declineCode: fields.find('decline_code') }),
+    event: eventOf(fields, {
+      type: 'payment_failed',
+      attempt,
+      declineCode: fields.words('decline_code', 40),
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ import { contentEndpoints } from '@backlot/contract/site/content'
 import { factEndpoints } from '@backlot/contract/site/facts'
 import { memberEndpoints } from '@backlot/contract/site/members'
 import { SiteApiError, siteClient } from '@backlot/contract/site/site-client'
-import { visitEndpoints } from '@backlot/contract/site/visits'
+import { visitEndpoints, visitSchema } from '@backlot/contract/site/visits'
 
 const { BACKLOT_URL = 'http://localhost:3000', BACKLOT_SITE_KEY = '', PORT = '4000' } = process.env
 if (BACKLOT_SITE_KEY === '') {
@@ -118,6 +118,14 @@ function isToday(/** @type {string} */ time) {
   return Math.abs(Date.now() - Date.parse(time)) < day * 1_000
 }
 
+/**
+ * What a browser said, where a visit may say it; null otherwise. One odd link would have the visits of everybody else refused with it.
+ * @param {'referrerHost' | 'utmSource'} name
+ */
+const kept = (name, /** @type {string | null | undefined} */ value) =>
+  visitSchema.shape[name].safeParse(value || null).data ?? null
+const longestPath = 2_000
+
 /** Keeps a sign of life: a visit that lasts is told of again. By which link somebody came stands in the address. */
 function noteVisit(
   /** @type {string} */ text,
@@ -125,12 +133,15 @@ function noteVisit(
 ) {
   const { id, startedAt, landing, path, referrer } = JSON.parse(text)
   if (!uuid.test(id) || !isToday(startedAt) || waiting.visits.length >= mostWaiting) return
-  const { pathname, searchParams } = new URL(String(landing), 'http://site')
-  const word = (/** @type {string} */ name) => searchParams.get(name)?.trim().slice(0, 120) || null
+  const { searchParams } = new URL(String(landing), 'http://site')
+  const word = (/** @type {string} */ name) =>
+    kept('utmSource', [...(searchParams.get(name)?.trim() ?? '')].slice(0, 120).join(''))
+  const pathOf = (/** @type {unknown} */ address) =>
+    new URL(String(address), 'http://site').pathname.slice(0, longestPath)
   waiting.visits.push({
     ...{ ...visitor, id, startedAt: new Date(startedAt).toISOString(), lastSeenAt: new Date().toISOString() },
-    ...{ landingPath: pathname, path: new URL(String(path), 'http://site').pathname },
-    referrerHost: URL.parse(String(referrer))?.hostname || null,
+    ...{ landingPath: pathOf(landing), path: pathOf(path) },
+    referrerHost: kept('referrerHost', URL.parse(String(referrer))?.hostname),
     ...{ utmSource: word('utm_source'), utmMedium: word('utm_medium'), utmCampaign: word('utm_campaign') },
     ...{ utmTerm: word('utm_term'), utmContent: word('utm_content'), utmId: word('utm_id') },
   })

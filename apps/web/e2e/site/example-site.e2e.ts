@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { siteEndpoints } from '@backlot/contract/resources/sites'
 import { videoEndpoints } from '@backlot/contract/resources/videos'
+import { visitEndpoints } from '@backlot/contract/resources/visits'
 import { test } from 'vitest'
 import { videoWords } from '../../src/resources/videos/videos.messages.ts'
 import { startExampleSite } from '../support/example-site.ts'
@@ -27,6 +29,14 @@ test('what staff upload and publish is played on the example site, and its view 
   await using site = await startExampleSite(stage.address(), await makeKey(editor, siteId))
   const guest = await stage.visit()
   const title = `Sail ${tag}`
+  // Visits of one second are sent together: what one browser says must not cost those of the others.
+  const odd = [
+    { referrer: 'http://under_score.example/' },
+    { landing: `/?utm_source=${'a'.repeat(119)}%F0%9F%98%80b` },
+    { landing: '/?utm_source=a%00b' },
+    { landing: `/${'long'.repeat(600)}` },
+  ]
+  await Promise.all(odd.map((said) => visitAs(site.address, { landing: '/', ...said })))
 
   const id = await uploadAndPublish(editor, { title, serialNumber: `SAIL-${tag}` })
   await guest.page.goto(site.address)
@@ -37,6 +47,9 @@ test('what staff upload and publish is played on the example site, and its view 
   await play(player)
   await guest.page.getByRole('link', { name: 'Lumen Nights' }).click()
 
+  const landed = async () =>
+    (await colleague.call({ ...visitEndpoints.list, path: `/visits?sort=-started_at` })).length
+  await expect.poll(landed).toBeGreaterThanOrEqual(odd.length)
   const views = async () => (await colleague.call(videoEndpoints.show, { params: { id } })).views
   await expect.poll(views, { timeout: 90_000 }).toBe(1)
   await editor.open('/videos')
@@ -44,6 +57,13 @@ test('what staff upload and publish is played on the example site, and its view 
   const chart = editor.onScreen.getByRole('region', { name: 'Views in the last 28 days' })
   await expect(chart.getByRole('img')).toBeVisible()
 })
+
+/** Tells the site of a visit as a browser would. */
+async function visitAs(address: string, said: { readonly landing: string; readonly referrer?: string }) {
+  const visit = { id: randomUUID(), startedAt: new Date().toISOString(), path: '/', referrer: '', ...said }
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+  await fetch(`${address}/visits`, { method: 'POST', headers, body: JSON.stringify(visit) })
+}
 
 /** A film and its cover through the form, and then the button; answers the id. */
 async function uploadAndPublish(visitor: Visitor, video: NewVideo): Promise<number> {

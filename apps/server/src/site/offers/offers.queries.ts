@@ -249,7 +249,9 @@ export async function insertClaim(db: Db, claim: Claimed & { minutes: number }):
   return made
 }
 
+/** Whether there is such a member, and was not erased. */
 export async function isMember(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  const member = db.selectFrom('users').select('id').where('id', '=', id).where('erased_at', 'is', null)
+  const found = await member.executeTakeFirst()
   return found !== undefined
 }

@@ -193,6 +193,10 @@ it('refuses at what stands against it: the code, the plan, the member', async ()
   expect(await statusOf(claim({ code: off.code, member, plan: off.plan }))).toEqual([422, 'code'])
   expect(await statusOf(claim({ code, member, plan: off.plan }))).toEqual([422, 'plan'])
   expect(await statusOf(claim({ code, member: 2_147_483_000, plan }))).toEqual([422, 'member'])
+  const [erased = 0] = await someMembers(1)
+  const { username } = (await staff.get(`/users/${erased}`)).body.data as { username: string }
+  expect((await staff.post(`/users/${erased}/erase`, { username })).status).toBe(200)
+  expect(await statusOf(claim({ code, member: erased, plan }))).toEqual([422, 'member'])
   await claim({ code, member, plan })
   const charge = { ...aCharge(1, { memberId: member, planId: plan }), promotion_code: code }
   await site.post('/orders', { items: [charge] })

@@ -1,4 +1,5 @@
 import type { Words } from '../core/words/language.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 
 /** What a key may be for, each the access that calls of the site API ask for. */
 export const siteScopes = {
@@ -12,4 +13,16 @@ export const siteScopes = {
 } as const satisfies Readonly<Record<string, Words>>
 
 export type SiteScope = keyof typeof siteScopes
+/** What is wrong with a key, said to whoever wrote the program that calls with it. */
+export const keyMessages = {
+  unknown: fieldMessage('unknown_key', {
+    en: 'There is no such key, or it has been revoked.',
+    'zh-CN': '密钥不存在或已被吊销。',
+  }),
+  otherScope: fieldMessage('key_of_other_scope', {
+    en: 'This key is not for {permission}.',
+    'zh-CN': '此密钥不包含 {permission} 权限。',
+  }),
+} as const
+
 export const siteScopeNames = Object.keys(siteScopes) as SiteScope[]

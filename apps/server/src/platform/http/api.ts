@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** An API as it is written down: where it stands, and its table of calls. */
 export interface ApiTable {
   readonly title: string
+  /** What holds for every call of it, a paragraph each. */
+  readonly about?: readonly string[]
   readonly base: string
   /** Below which address its description stands. */
   readonly describedAt: string

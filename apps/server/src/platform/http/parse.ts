@@ -5,6 +5,7 @@ import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/par
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import { isReadable } from '@backlot/contract/core/lists/read-filter'
 import type { ReportQuery, ReportRules } from '@backlot/contract/core/lists/report-query'
+import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { type ValidationError, validationErrorsOf } from '@backlot/contract/core/words/validation'
@@ -34,7 +35,11 @@ export function errorsByField(errors: readonly ValidationError[], steps = 1): Re
   // Without a prototype, so that a key called `__proto__` is a key like any other.
   const fields = Object.create(null) as Record<string, FieldError[]>
   for (const { path, ...error } of errors) {
-    const field = path.length === 0 ? 'body' : path.slice(0, steps).map(String).join('.').trim()
+    const names = path.slice(0, steps).map(String)
+    // A key that is not known is said as it was sent; within a field that is, it counts for that one.
+    const isWithin = error.message === 'unknown_field' && path.length > steps
+    const said = isWithin ? names.map(toSnakeCase) : names
+    const field = path.length === 0 ? 'body' : said.join('.').trim()
     fields[field] = [...(fields[field] ?? []), error]
   }
   return fields

@@ -225,7 +225,7 @@ describe('a second API beside the one for staff', () => {
       ...['from', 'to', 'compare', 'marks', 'bucket'],
       ...['filter[site_page]', 'filter[site_page][in]', 'filter[site_page][not]'],
     ])
-    expect(post?.parameters.map(({ name }) => name)).toEqual(['is_test'])
+    expect(post?.parameters.map(({ name }) => name)).toEqual(['is_test', 'Idempotency-Key'])
   })
 })
 

@@ -51,10 +51,17 @@ function sayFields(
   fields: NonNullable<Problem['details']['fields']>,
   language: Language,
 ): Record<string, string[]> {
+  const said = Object.entries(fields).flatMap(([field, errors]) =>
+    errors.map((error) => ({
+      // What is not known here is named as it was sent: `memberId` beside the `member_id` that is missing.
+      field: error.message === 'unknown_field' ? field : toSnakeCase(field),
+      words: sayFieldError(error, language),
+    })),
+  )
   return Object.fromEntries(
-    Object.entries(fields).map(([field, errors]) => [
-      toSnakeCase(field),
-      errors.map((error) => sayFieldError(error, language)),
+    [...Map.groupBy(said, ({ field }) => field)].map(([field, own]) => [
+      field,
+      own.map(({ words }) => words),
     ]),
   )
 }

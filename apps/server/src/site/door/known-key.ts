@@ -33,7 +33,7 @@ const nobodysHash = hashOf('')
 
 /** Whose key a call carries. That there is such a beginning cannot be told from the time it takes. */
 export async function recogniseKey(db: Db, authorization: string | undefined): Promise<KnownKey | null> {
-  const [, prefix, secret] = /^Bearer (bk_[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/.exec(authorization ?? '') ?? []
+  const [, prefix, secret] = /^Bearer (bk_[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '') ?? []
   if (prefix === undefined || secret === undefined) return null
   const stored = await findKey(db, prefix)
   const isRight = timingSafeEqual(stored?.secretHash ?? nobodysHash, hashOf(secret))

@@ -33,19 +33,27 @@ it('answers nobody without a key, no session of staff, and no key for what it is
     const response = await product.app.inject({
       method,
       url: addressOf(endpoint),
-      headers: { authorization },
+      headers: { authorization, 'accept-language': 'en' },
       ...payload,
     })
-    return [response.statusCode, response.json<{ code?: string }>().code]
+    const { code, errors } = response.json<{ code?: string; errors?: Record<string, string[]> }>()
+    return [response.statusCode, code, errors?.['authorization']?.[0]]
   }
 
+  const noSuchKey = 'There is no such key, or it has been revoked.'
   for (const endpoint of calls) {
     const name = `${endpoint.method} ${endpoint.path}`
     for (const key of ['', 'x', staff.token, wrongSecret, `${reader.key}A`])
-      expect(await ask(endpoint, key), name).toEqual([401, 'unauthenticated'])
+      expect(await ask(endpoint, key), name).toEqual([401, 'unauthenticated', noSuchKey])
     const other = endpoint.access === 'read-content' ? reporter : reader
-    expect(await ask(endpoint, other.key), name).toEqual([403, 'forbidden'])
+    expect(await ask(endpoint, other.key), name).toEqual([
+      ...[403, 'forbidden', `This key is not for ${String(endpoint.access)}.`],
+    ])
   }
+  // The name of the scheme is written as one likes (RFC 9110).
+  const inSmallLetters = { authorization: `bearer ${reader.key}` }
+  const read = await product.app.inject({ url: `${siteBase}/content/tags`, headers: inSmallLetters })
+  expect(read.statusCode).toBe(200)
   const staffCall = await product.app.inject({
     url: `${apiBase}/videos`,
     headers: { authorization: `Bearer ${reader.key}` },
@@ -76,10 +84,12 @@ it('lets a key call so often a minute over all processes, and other keys go on',
 it('describes itself to staff, as it is answered', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
+  const site = await asSite(product)
   const read = (path: string) =>
     product.app.inject({ url: path, headers: { authorization: `Bearer ${staff.token}` } })
 
-  const { paths } = (await read('/api/site/openapi.json')).json<{
+  const { info, paths } = (await read('/api/site/openapi.json')).json<{
+    info: { description: string }
     paths: Record<string, Record<string, { parameters: { name: string; schema: object }[] }>>
   }>()
   const page = await read('/api/site/docs')
@@ -92,6 +102,22 @@ it('describes itself to staff, as it is answered', async () => {
       schema: expect.objectContaining({ type: 'string' }),
     }),
   ])
+  const told = (path: string) => paths[`${siteBase}${path}`]?.['post']
+  const keyed = (path: string) => told(path)?.parameters.some(({ name }) => name === 'Idempotency-Key')
+  expect(JSON.stringify(told('/chargebacks'))).toContain(
+    '"won":{"type":["integer","null"],"enum":[0,1,null],"default":null}',
+  )
+  expect([keyed('/orders'), keyed('/members')]).toEqual([true, false])
+  expect(info.description).toContain('1999 is $19.99')
   expect(page.body).toContain('Backlot site API')
+  expect(page.body).toContain('1999 is $19.99')
   expect((await product.app.inject('/api/site/openapi.json')).statusCode).toBe(401)
+
+  // What a call does not know is named as it was sent, beside what is missing.
+  const { body } = await site.post('/video-likes', { items: [{ videoId: 1, opinion: 'like', foo_bar: 1 }] })
+  expect(body.errors).toMatchObject({
+    'items.0.video_id': ['Please fill this in.'],
+    'items.0.videoId': ['This field is not known here.'],
+    'items.0.foo_bar': ['This field is not known here.'],
+  })
 })

@@ -44,7 +44,7 @@ function describe(api: ApiTable): Docs {
 }
 
 function docsPage(
-  { title, describedAt }: ApiTable,
+  { title, about = [], describedAt }: ApiTable,
   paths: Record<string, Record<string, Operation>>,
 ): string {
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
@@ -56,6 +56,7 @@ function docsPage(
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>
 <style>body{font:14px/1.5 system-ui;margin:24px;color-scheme:light dark}td,th{padding:4px 12px 4px 0;text-align:left}</style>
 <h1>${escape(title)}</h1><p>Schemas of every call: <a href="${describedAt}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${about.map((text) => `<p style="max-width:80ch">${escape(text)}</p>`).join('')}
 <table><thead><tr><th>Method<th>Path<th>What it does<th>Permission</thead><tbody>${rows.join('')}</tbody></table></html>`
 }
 

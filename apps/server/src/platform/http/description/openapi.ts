@@ -16,7 +16,7 @@ import type { ApiTable } from '../api.ts'
 type Json = Record<string, unknown>
 
 /** An API's description, OpenAPI 3.1, made from the same table and schemas that answer the calls. */
-export function openApiDocument({ title, version, base, endpoints }: ApiTable): Json {
+export function openApiDocument({ title, about, version, base, endpoints }: ApiTable): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `${base}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
@@ -24,7 +24,7 @@ export function openApiDocument({ title, version, base, endpoints }: ApiTable): 
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title, version, ...(about && { description: about.join('\n\n') }) },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -40,12 +40,15 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1]],
     ...(isOpen ? { security: [] } : { security: [{ bearer: [] }] }),
     'x-permission': [endpoint.access].flat(),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
     responses: {
       [endpoint.status]: answerOf(endpoint),
       default: {
         description: 'A problem',
+        headers: {
+          'Retry-After': { description: 'Seconds, with 429 and 503.', schema: { type: 'integer' } },
+        },
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
@@ -60,6 +63,14 @@ function pathParameters({ path, params }: Endpoint): Json[] {
     required: true,
     schema: properties[toSnakeCase(name)] ?? text,
   }))
+}
+
+/** A write whose answer is kept with it may be sent again under the same key. */
+function headerParameters({ method, isTransactional }: Endpoint): Json[] {
+  if (method !== 'POST' || !isTransactional) return []
+  const schema = { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' }
+  const description = 'The same request with the same key is answered as before, for 24 hours.'
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
 }
 
 function queryParameters({ query, list, report, kind }: Endpoint): Json[] {
@@ -204,8 +215,13 @@ function toWire(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(toWire)
   if (typeof node !== 'object' || node === null) return node
   const { properties, required, default: fallback, ...rest } = node as Json
-  if (rest.type === 'boolean')
-    return { type: 'integer', enum: [0, 1], ...(fallback !== undefined && { default: fallback ? 1 : 0 }) }
+  const types = [rest.type].flat()
+  if (types.includes('boolean')) {
+    const isNullable = types.includes('null')
+    const flags = isNullable ? { type: ['integer', 'null'], enum: [0, 1, null] } : flag
+    const usual = typeof fallback === 'boolean' ? Number(fallback) : fallback
+    return { ...rest, ...flags, ...(fallback !== undefined && { default: usual }) }
+  }
   return {
     ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toWire(value)])),
     ...(fallback !== undefined && { default: fallback }),

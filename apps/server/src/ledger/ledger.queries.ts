@@ -100,9 +100,11 @@ export async function replaceMovements(
       "eventId" bigint, at timestamptz, movement text, reason text, currency text, "mrrBefore" bigint, "mrrAfter" bigint,
       "memberSince" timestamptz, "contractSince" timestamptz, "planSince" timestamptz, "planId" bigint, "leftPlanId" bigint,
       "payersChange" smallint))`
-  const same = sql`(m.subscription_id, m.user_id, m.event_id, m.at, m.movement, m.reason, m.currency, m.mrr_before, m.mrr_after,
+  // What is never null is held equal, so that a thousand members are hashed and not compared movement by movement.
+  const same = sql`m.user_id = g."userId" and m.subscription_id = g."subscriptionId" and m.at = g.at and m.movement = g.movement
+    and (m.event_id, m.reason, m.currency, m.mrr_before, m.mrr_after,
       m.member_since, m.contract_since, m.plan_since, m.plan_id, m.left_plan_id, m.payers_change)
-    is not distinct from (g."subscriptionId", g."userId", g."eventId", g.at, g.movement, g.reason, g.currency,
+    is not distinct from (g."eventId", g.reason, g.currency,
       g."mrrBefore", g."mrrAfter", g."memberSince", g."contractSince", g."planSince", g."planId", g."leftPlanId",
       g."payersChange")`
   await sql`delete from subscription_movement m where user_id = any(${memberIds}::bigint[])
@@ -112,7 +114,7 @@ export async function replaceMovements(
       (subscription_id, user_id, event_id, at, movement, reason, currency, mrr_before, mrr_after, member_since, contract_since,
         plan_since, plan_id, left_plan_id, payers_change)
     select g.* from ${worked} g
-    where not exists (select from subscription_movement m where m.user_id = g."userId" and ${same})
+    where not exists (select from subscription_movement m where ${same})
     order by at, "subscriptionId"`.execute(db)
 }
 

@@ -9,14 +9,15 @@ export function decimalOf(units: number, decimals: number): `${number}` {
   return `${units < 0 ? '-' : ''}${whole}${rest}` as `${number}`
 }
 
-/** A comma that parts no thousands: behind the point, or before fewer than three digits where there is no point. */
-const decimalComma = /\..*,|^[^.]*,\d{0,2}$/
+/** A comma that parts no thousands: behind the point, before fewer than three digits where there is no point, or behind no thousand at all. */
+const decimalComma = /\..*,|^[^.]*,\d{0,2}$|^[-−]?0*,/
 /** With three decimals it may part thousands or be that before them; where there are two, they part thousands. */
 const decimalCommaOfThree = /^[^.,]*,\d{3}$/
 
 /**
  * Reads `1,849.2` as a whole number of small units; undefined where it is no number or has too many decimals. `12,50` may be
- * meant as 12.50 and is not read as 1,250; nor is `12,500` in a currency of three decimals, or `1000,00` in one of none.
+ * meant as 12.50 and is not read as 1,250; nor is `12,500` in a currency of three decimals, `1000,00` in one of none, or
+ * `0,500` as 500 anywhere.
  */
 export function parseDecimal(text: string, decimals: number): number | undefined {
   // As input methods write figures, points and commas.

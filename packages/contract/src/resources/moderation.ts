@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { fileAddressSchema, idSchema } from '../core/fields/field-schemas.ts'
+import type { Words } from '../core/words/language.ts'
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
@@ -8,6 +9,12 @@ export type ReportReason = (typeof reportReasons)[number]
 /** What a moderator may decide of a reported comment: each is an action of comments, with its permission. */
 export const decisions = { keep: 'rejectReport', hide: 'disable', ban: 'ban' } as const
 export type Decision = keyof typeof decisions
+/** What has become of a comment by each. */
+export const decided: Readonly<Record<Decision, Words>> = {
+  keep: { en: 'kept', 'zh-CN': '已保留' },
+  hide: { en: 'hidden', 'zh-CN': '已隐藏' },
+  ban: { en: 'banned', 'zh-CN': '已封禁' },
+}
 
 /** A comment in hand is nobody else's for so long, unless that is said again. */
 export const leaseSeconds = 60

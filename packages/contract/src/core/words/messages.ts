@@ -37,6 +37,8 @@ export const problemMessages = {
     'zh-CN': '该会员已被清除，无法再执行此操作。',
   },
   conflict: { en: 'This is not possible in the present state.', 'zh-CN': '当前状态下无法执行此操作。' },
+  in_other_hands: { en: '{name} has it in hand.', 'zh-CN': '{name} 正在处理。' },
+  decided_already: { en: '{name} has decided on it: {decision}.', 'zh-CN': '{name} 已处理：{decision}。' },
   draft_full: {
     en: 'This draft holds {maximum} changes, as many as one can. Release it, or begin another.',
     'zh-CN': '该草稿已达 {maximum} 处改动的上限，请先发布或新建另一份草稿。',

@@ -19,6 +19,8 @@ export const problemStatus = {
   last_full_admin: 409,
   member_erased: 409,
   conflict: 409,
+  in_other_hands: 409,
+  decided_already: 409,
   draft_full: 409,
   draft_page: 409,
   unchanged: 409,

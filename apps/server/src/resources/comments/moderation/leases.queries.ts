@@ -74,10 +74,12 @@ export async function endLeases(db: Db, adminId: number, ids: readonly number[])
     .execute()
 }
 
-/** Whether a comment is in somebody else's hand; if not, nobody takes it until the transaction ends. */
-export async function isHeldByAnother(db: Db, adminId: number, id: number): Promise<boolean> {
+/** In whose hand a comment is, where that is somebody else's; if not, nobody takes it until the transaction ends. */
+export async function findOtherHolder(db: Db, adminId: number, id: number): Promise<string | undefined> {
   await lockComments(db, [id])
-  const { rows } = await sql`select from comment_leases
-    where comment_id = ${id} and admin_id <> ${adminId} and expires_at > clock_timestamp()`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{
+    name: string
+  }>`select a.username as name from comment_leases l join admins a on a.id = l.admin_id
+    where l.comment_id = ${id} and l.admin_id <> ${adminId} and l.expires_at > clock_timestamp()`.execute(db)
+  return rows[0]?.name
 }

@@ -1,6 +1,12 @@
 import type { AnswerOf, BodyOf } from '@backlot/contract/core/endpoints/endpoint'
 import type { comments } from '@backlot/contract/resources/comments'
-import { type Decision, type moderationEndpoints, mostInHand } from '@backlot/contract/resources/moderation'
+import {
+  type Decision,
+  decided,
+  decisions,
+  type moderationEndpoints,
+  mostInHand,
+} from '@backlot/contract/resources/moderation'
 import type { Caller } from '../../../platform/caller/call.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
@@ -9,13 +15,19 @@ import type { Written } from '../../../platform/record/crud-service.ts'
 import { banComment, disableComment, rejectReport } from '../comments.service.ts'
 import {
   endLeases,
-  isHeldByAnother,
+  findOtherHolder,
   lockComments,
   lockHand,
   renewLeases,
   takeLeases,
 } from './leases.queries.ts'
-import { countDecidedToday, countWaiting, findReports, listReported } from './reported.queries.ts'
+import {
+  countDecidedToday,
+  countWaiting,
+  findDecision,
+  findReports,
+  listReported,
+} from './reported.queries.ts'
 import { withSeenNames } from './seen-names.ts'
 
 type Comments = typeof comments
@@ -65,6 +77,16 @@ const handlers: Readonly<Record<Decision, RuledHandler<Comments>>> = {
   ban: banComment,
 }
 
+/** What was decided while a moderator still looked at a comment, and by whom; nothing of a rule, which nobody decided. */
+async function decidedAlready({ db, language }: Caller, id: number): Promise<Problem> {
+  const found = await findDecision(db, id)
+  const decision = (Object.keys(decisions) as Decision[]).find((each) => decisions[each] === found?.action)
+  if (!found || !decision) return new Problem('conflict')
+  return new Problem('decided_already', {
+    parameters: { name: found.name, decision: decided[decision][language] },
+  })
+}
+
 type Decide = BodyOf<typeof moderationEndpoints.decide>
 
 /** Decides on a comment unless somebody else has it in hand: whose own lease has ended loses nothing by that alone. */
@@ -76,10 +98,11 @@ export async function decide(
   if (decision === 'hide' && !session.permissions.has('enable-comments')) {
     throw new Problem('forbidden', { parameters: { permission: 'enable-comments' } })
   }
-  if (await isHeldByAnother(db, session.adminId, id)) throw new Problem('conflict')
+  const name = await findOtherHolder(db, session.adminId, id)
+  if (name !== undefined) throw new Problem('in_other_hands', { parameters: { name } })
   // Whoever had it since may have decided. Of a comment that is gone, the decision itself says so.
   const reports = await findReports(db, id)
-  if (reports && !reports.isWaiting) throw new Problem('conflict')
+  if (reports && !reports.isWaiting) throw await decidedAlready(caller, id)
   if (reports && reports.count > reportsCount) throw new Problem('stale')
   const written = await handlers[decision](caller, { id, body: undefined })
   await endLeases(db, session.adminId, [id])

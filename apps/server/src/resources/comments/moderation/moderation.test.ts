@@ -1,4 +1,4 @@
-import { mostInHand } from '@backlot/contract/resources/moderation'
+import { decided, mostInHand } from '@backlot/contract/resources/moderation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../../testing/as-staff.ts'
@@ -35,6 +35,12 @@ async function take(who: Client, asked: object = {}): Promise<Hand> {
   return body.data as Hand
 }
 const idsOf = ({ taken }: Hand) => taken.map(({ id }) => id)
+async function nameOf({ adminId }: Client) {
+  const { rows } = await sql<{
+    name: string
+  }>`select username as name from admins where id = ${adminId}`.execute(product.owner.db)
+  return rows[0]?.name
+}
 const decide = (who: Client, id: number, decision: string, reports_count = 1) =>
   who.post(`/comments/${id}/decision`, { decision, reports_count })
 
@@ -81,7 +87,10 @@ it('takes a decision from nobody while another holds the comment, and once, and 
   const id = await aComment(product)
   await take(mina)
 
-  expect(await decide(theo, id, 'ban')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await decide(theo, id, 'ban')).toMatchObject({
+    status: 409,
+    body: { code: 'in_other_hands', message: `${await nameOf(mina)} has it in hand.` },
+  })
   const done = await decide(mina, id, 'ban')
   expect(done).toMatchObject({ status: 200, body: { data: { status: 'banned', report_status: 'upheld' } } })
   expect((await decide(mina, id, 'keep')).status).toBe(409)
@@ -128,7 +137,9 @@ it('overrides no decision of a colleague, whichever it was and whoever held the 
     await take(theo)
     const done = await decide(theo, id, own)
 
-    expect(await decide(mina, id, late)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const { status, body } = await decide(mina, id, late)
+    expect([status, body.code]).toEqual([409, 'decided_already'])
+    expect(body.message).toBe(`${await nameOf(theo)} has decided on it: ${decided[own].en}.`)
 
     const { rows } = await sql`select id, status, report_status from comments where id = ${id}`.execute(
       product.owner.db,

@@ -1,5 +1,10 @@
 import type { Language } from '@backlot/contract/core/words/language'
-import type { ReportedComment, ReportReason } from '@backlot/contract/resources/moderation'
+import {
+  type Decision,
+  decisions,
+  type ReportedComment,
+  type ReportReason,
+} from '@backlot/contract/resources/moderation'
 import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/caller/call.ts'
@@ -83,6 +88,19 @@ export async function findReports(
     select report_status = 'pending' as "isWaiting", reports_count as count from comments where id = ${id}`.execute(
     db,
   )
+  return rows[0]
+}
+
+/** Who decided on a comment last, and what, where it was not taken back. */
+export async function findDecision(
+  db: Db,
+  id: number,
+): Promise<{ name: string; action: (typeof decisions)[Decision] } | undefined> {
+  const { rows } = await sql<{ name: string; action: (typeof decisions)[Decision] }>`
+    select admin_name as name, action from audits
+    where resource = 'comments' and record_id = ${id} and action = any(${Object.values(decisions)}::text[])
+      and not exists (select from audit_undos where audit_undos.audit_id = audits.id)
+    order by id desc limit 1`.execute(db)
   return rows[0]
 }
 

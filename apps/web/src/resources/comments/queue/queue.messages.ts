@@ -1,5 +1,5 @@
 import type { Words } from '@backlot/contract/core/words/language'
-import type { Decision, ReportReason } from '@backlot/contract/resources/moderation'
+import { type Decision, decided, type ReportReason } from '@backlot/contract/resources/moderation'
 import { defineMessages } from '../../../platform/i18n/messages.ts'
 
 export const queueMessages = defineMessages({
@@ -25,6 +25,7 @@ export const queueMessages = defineMessages({
     en: 'Somebody else has decided on the comment of {name}, or has it in hand.',
     'zh-CN': '{name} 的评论已由他人处理，或正在由他人处理。',
   },
+  lostTo: { en: 'The comment of {name}: {reason}', 'zh-CN': '{name} 的评论：{reason}' },
   reportedAgain: {
     en: 'The comment of {name} was reported again meanwhile. It is with you again, with its new reports.',
     'zh-CN': '{name} 的评论期间又被举报，已连同新的举报再次分配给你。',
@@ -61,16 +62,16 @@ export const decisionWords: Readonly<Record<Decision, { label: Words; effect: Wo
   keep: {
     label: { en: 'Keep', 'zh-CN': '保留' },
     effect: { en: 'rejects its reports', 'zh-CN': '驳回举报' },
-    done: { en: 'kept', 'zh-CN': '已保留' },
+    done: decided.keep,
   },
   hide: {
     label: { en: 'Hide', 'zh-CN': '隐藏' },
     effect: { en: 'only its author sees it', 'zh-CN': '仅作者可见' },
-    done: { en: 'hidden', 'zh-CN': '已隐藏' },
+    done: decided.hide,
   },
   ban: {
     label: { en: 'Ban', 'zh-CN': '封禁' },
     effect: { en: 'upholds its reports', 'zh-CN': '举报属实' },
-    done: { en: 'banned', 'zh-CN': '已封禁' },
+    done: decided.ban,
   },
 }

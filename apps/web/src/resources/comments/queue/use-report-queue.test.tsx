@@ -32,14 +32,16 @@ let takings: Taking[] = []
 let givenBack: number[][] = []
 let isGivenBack: Promise<void> = Promise.resolve()
 let decisions: unknown[] = []
-let refusal: 'stale' | 'conflict' = 'stale'
+let refusal: 'stale' | 'decided_already' = 'stale'
 
 const fakeFetch: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input), location.href)
   const body = JSON.parse(String(init?.body))
   if (pathname.endsWith('/decision')) {
     decisions.push(body)
-    return new Response(JSON.stringify({ code: refusal, message: 'No', request_id: 'r1' }), { status: 409 })
+    return new Response(JSON.stringify({ code: refusal, message: 'theo: banned', request_id: 'r1' }), {
+      status: 409,
+    })
   }
   if (!pathname.endsWith('/take')) {
     givenBack.push(body.ids)
@@ -172,14 +174,14 @@ test('a comment that was reported again meanwhile comes back to hand with its ne
 })
 
 test('a comment that a colleague has decided on does not come back', async () => {
-  refusal = 'conflict'
+  refusal = 'decided_already'
   const { keep, said, idsInHand } = await openQueue()
   takings[0]?.answer([1, 2, 3, 4, 5, 6], 'spam')
   await expect.poll(idsInHand).toEqual([1, 2, 3, 4, 5, 6])
 
   await keep()
 
-  await expect.poll(said).toContain('Somebody else has decided')
+  await expect.poll(said).toContain('mina: theo: banned')
   expect(idsInHand()).toEqual([2, 3, 4, 5, 6])
   expect(takings).toHaveLength(1)
 })

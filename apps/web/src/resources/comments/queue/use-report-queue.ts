@@ -101,10 +101,10 @@ export function useReportQueue() {
       const own = decided.find((each) => each.item.id === item.id)
       // What was not decided is before the moderator again, unless it is somebody else's by now.
       if (own && !isGone) change(withTakenBack(current.current, own))
-      const text = isGone
-        ? say('lost', { name: item.author.username })
-        : say('notSent', { reason: messageOf(failure) })
-      showToast({ text, kind: 'danger' })
+      const reason = messageOf(failure)
+      const name = item.author.username
+      const lost = isNamed(failure) ? say('lostTo', { name, reason }) : say('lost', { name })
+      showToast({ text: isGone ? lost : say('notSent', { reason }), kind: 'danger' })
       return null
     }
   }
@@ -173,6 +173,11 @@ export function useReportQueue() {
     narrow,
     refill,
   }
+}
+
+/** The server says who was first, and with what. */
+function isNamed(failure: unknown): boolean {
+  return failure instanceof ApiError && ['in_other_hands', 'decided_already'].includes(failure.code)
 }
 
 /** The reason that comments are looked at for, as the address says; null is any. */

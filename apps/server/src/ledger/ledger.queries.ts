@@ -49,13 +49,13 @@ export async function writeStandings(db: Db, standings: readonly KeptStanding[])
   await sql`
     update subscriptions s set status = g.state, mrr = g.mrr, plan_id = g."planId", started_at = g."startedAt",
       current_period_end = ${periodEnd}, cancel_at_period_end = not g.renews, access_until = g."accessUntil",
-      next_change_at = g."nextChangeAt", updated_at = now(), version = version + 1
+      is_complimentary = g."isGiven", next_change_at = g."nextChangeAt", updated_at = now(), version = version + 1
     from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) g (id bigint, state text, mrr bigint, "planId" bigint,
       "startedAt" timestamptz, "periodEnd" timestamptz, "endsAt" timestamptz, renews boolean, "accessUntil" timestamptz,
-      "nextChangeAt" timestamptz)
+      "isGiven" boolean, "nextChangeAt" timestamptz)
     where s.id = g.id and (s.status, s.mrr, s.plan_id, s.started_at, s.current_period_end, s.cancel_at_period_end,
-      s.access_until, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", ${periodEnd},
-      not g.renews, g."accessUntil", g."nextChangeAt")`.execute(db)
+      s.access_until, s.is_complimentary, s.next_change_at) is distinct from (g.state, g.mrr, g."planId", g."startedAt", ${periodEnd},
+      not g.renews, g."accessUntil", g."isGiven", g."nextChangeAt")`.execute(db)
 }
 
 /** The subscription that a member has now, or the last that they had, as it is kept with the member. */

@@ -31,6 +31,8 @@ const figures = {
   ...{
     trialing: number,
     active: number,
+    /** Active, and given: nothing is paid for them. */
+    complimentary: number,
     pastDue: number,
     paused: number,
     cancelled: number,

@@ -46,6 +46,8 @@ export const subscriptions = defineResource({
     userId: readOnly(reference('users')),
     planId: readOnly(reference('plans')),
     status: readOnly(status(subscriptionStates)),
+    /** Access is given, and nothing is paid for it: active as it may be, its member is no subscriber for it. */
+    isComplimentary: readOnly(flag()),
     /** Minor units a month, as the contract was made. */
     mrr: readOnly(money()),
     currency: readOnly(currency()),
@@ -101,6 +103,7 @@ export const subscriptions = defineResource({
   search: ['providerReference'],
   filters: [
     'status',
+    'isComplimentary',
     'planId',
     'channelId',
     'campaignId',

@@ -9,7 +9,7 @@ import { withCurrency } from '../../platform/report/report-source.ts'
 import { type ChannelStanding, listStanding } from './standing.queries.ts'
 
 const source = daysReport(subscribersByChannel, { scope: ownChannels })
-const states = ['trialing', 'active', 'pastDue', 'paused', 'cancelled', 'expired'] as const
+const states = ['trialing', 'active', 'complimentary', 'pastDue', 'paused', 'cancelled', 'expired'] as const
 const { channelId } = subscribersByChannel.dimensions
 
 type Total = ChannelStatistic['total']

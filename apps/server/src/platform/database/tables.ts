@@ -1473,6 +1473,7 @@ export interface Database {
     updated_at: Generated<string>
     version: Generated<number>
     is_currency_told: Generated<boolean>
+    is_complimentary: Generated<boolean>
   }
   supports: {
     id: Generated<number>

@@ -111,7 +111,7 @@ it('stops the renewal of a trial once, leaves the trial, and starts its renewal 
   expect(told.map(({ type }) => type)).toEqual(['trial', 'renewal_off', 'renewal_on'])
 })
 
-it('names a plan only to whoever may list plans, and a channel to whoever is on it', async () => {
+it('names a plan only to whoever may list plans, a channel to whoever is on it, and what is given apart from what is paid for', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   const own = await asSite(product)
@@ -120,8 +120,20 @@ it('names a plan only to whoever may list plans, and a channel to whoever is on 
   const member_id = await aMember(product)
   const told = { provider: 'segpay', transaction_number: 'T', subscription_reference: 'S', type: 'new' }
   const times = { occurred_at: new Date().toISOString(), until: tomorrow() }
-  await own.post('/subscriptions/events', { items: [{ ...told, ...times, member_id, plan_id, channel_id }] })
-  const { rows } = await sql<{ id: number }>`select id from subscriptions`.execute(product.owner.db)
+  const gift = {
+    provider: 'segpay',
+    transaction_number: 'G',
+    subscription_reference: 'given',
+    type: 'complimentary',
+  }
+  await own.post('/subscriptions/events', {
+    items: [
+      { ...told, ...times, member_id, plan_id, channel_id },
+      { ...gift, ...times, member_id: await aMember(product), plan_id, channel_id },
+    ],
+  })
+  const { rows } = await sql<{ id: number }>`
+    select id from subscriptions where provider_reference = 'S'`.execute(product.owner.db)
   const narrow = await asStaff(product, ['list-subscriptions'])
   await staff.post(`/channels/${channel_id}/admins`, { admin_ids: [narrow.adminId] })
   const days = '?from=2026-01-01&to=2026-12-31'
@@ -132,9 +144,14 @@ it('names a plan only to whoever may list plans, and a channel to whoever is on 
   ])
   expect((await narrow.get(path)).body.data).toMatchObject([{ plan: { id: plan_id, name: `#${plan_id}` } }])
   expect((await narrow.get(`/subscriptions/channelStatistic${days}`)).body.data).toMatchObject({
-    rows: [{ channel: { id: channel_id, name: 'Reeltalk' }, active: 1 }],
-    total: { active: 1, subscribers_new: 1 },
+    rows: [{ channel: { id: channel_id, name: 'Reeltalk' }, active: 1, complimentary: 1 }],
+    total: { active: 1, complimentary: 1, subscribers_new: 1 },
   })
+  const given = '/subscriptions?filter[status]=active&filter[is_complimentary]'
+  expect((await staff.get(`${given}=0`)).body.data).toMatchObject([{ provider_reference: 'S' }])
+  expect((await staff.get(`${given}=1`)).body.data).toMatchObject([
+    { provider_reference: 'given', is_complimentary: 1 },
+  ])
 })
 
 /** A month of 20.00 that began today, with whoever may act on it. */

@@ -1,6 +1,7 @@
 import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
+import type { SubscriptionState } from '@backlot/contract/ledger/ledger-event'
 import {
   type ChannelStatistic as Answer,
   channelStatisticEndpoints,
@@ -80,18 +81,26 @@ function Statistic() {
   )
 }
 
-/** Where a subscription stands, as the list of them calls it. */
+interface Standing {
+  readonly of: readonly SubscriptionState[]
+  /** Whether it is given; of those that are not active it does not matter. */
+  readonly isComplimentary?: boolean
+}
+/** Where a subscription stands, as the list of them calls it; what is given stands apart from what is paid for. */
 const states = {
-  active: 'active',
-  trialing: 'trialing',
-  pastDue: 'past_due',
-  paused: 'paused',
-  cancelled: 'cancelled',
-  expired: 'expired',
-} as const
+  active: { of: ['active'], isComplimentary: false },
+  complimentary: { of: ['active'], isComplimentary: true },
+  trialing: { of: ['trialing'] },
+  pastDue: { of: ['past_due'] },
+  paused: { of: ['paused'] },
+  cancelled: { of: ['cancelled'] },
+  expired: { of: ['expired'] },
+} as const satisfies Readonly<Record<string, Standing>>
 const stateNames = Object.keys(states) as (keyof typeof states)[]
 /** Those of them that something is paid for. */
-const paid = ['active', 'past_due', 'cancelled']
+const paid: Standing = { of: ['active', 'past_due', 'cancelled'], isComplimentary: false }
+/** In the ledger the same word tells of something else. */
+const heads = { paused: 'isPaused', complimentary: 'isGiven' } as const
 const { dimensions, measures } = subscribersByChannel
 /** What rates divide by stands in the answer alone. */
 const moves = (Object.entries<Measure>(measures) as [keyof typeof measures, Measure][]).filter(
@@ -108,7 +117,7 @@ function StatisticTable({ answer: { rows, total }, query }: { answer: Answer; qu
         <tr>
           {(['channel', ...stateNames] as const).map((name) => (
             <th key={name} scope="col">
-              {say(name === 'paused' ? 'isPaused' : name)}
+              {say(name === 'paused' || name === 'complimentary' ? heads[name] : name)}
             </th>
           ))}
           {moves.map(([name, { words }]) => (
@@ -156,7 +165,7 @@ function Figures({ figures, row, query }: FiguresProps) {
       {stateNames.map((name) => (
         <td key={name}>
           <Behind
-            path={standing([states[name]], row)}
+            path={standing(states[name], row)}
             figure={figures[name]}
             text={formatNumber(figures[name])}
           />
@@ -180,8 +189,10 @@ function Figures({ figures, row, query }: FiguresProps) {
 }
 
 /** This very list, of those that stand so. */
-function standing(of: readonly string[], row: FiguresProps['row']): string {
+function standing({ of, isComplimentary }: Standing, row: FiguresProps['row']): string {
   const filters: Filter[] = [{ field: 'status', operator: 'in', values: [...of] }]
+  if (isComplimentary !== undefined)
+    filters.push({ field: 'isComplimentary', operator: 'eq', values: [isComplimentary] })
   if (row?.channelId) filters.push({ field: 'channelId', operator: 'eq', values: [row.channelId] })
   else if (row) filters.push({ field: 'channelId', operator: 'empty', values: [true] })
   return `?${new URLSearchParams(serializeFilters(filters))}`

@@ -42,6 +42,7 @@ export const ledgerMessages = defineMessages({
   noChannel: { en: 'Direct', 'zh-CN': '直接访问' },
   trialing: { en: 'Trial', 'zh-CN': '试用' },
   active: { en: 'Active', 'zh-CN': '有效' },
+  isGiven: { en: 'Complimentary', 'zh-CN': '赠送' },
   isPaused: { en: 'Paused', 'zh-CN': '已暂停' },
   pastDue: { en: 'Past due', 'zh-CN': '逾期' },
   cancelled: { en: 'Not renewed', 'zh-CN': '到期停止' },

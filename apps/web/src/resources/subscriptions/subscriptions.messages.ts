@@ -12,6 +12,7 @@ export const subscriptionWords = defineWords(subscriptions, {
     userId: { en: 'Member', 'zh-CN': '会员' },
     planId: { en: 'Plan', 'zh-CN': '套餐' },
     status: { en: 'State', 'zh-CN': '状态' },
+    isComplimentary: { en: 'Complimentary', 'zh-CN': '赠送' },
     mrr: { en: 'A month', 'zh-CN': '每月收入' },
     currency: { en: 'Currency', 'zh-CN': '币种' },
     startedAt: { en: 'Began', 'zh-CN': '开始时间' },
@@ -22,6 +23,12 @@ export const subscriptionWords = defineWords(subscriptions, {
     campaignId: { en: 'Campaign', 'zh-CN': '推广活动' },
     isPriced: { en: 'Recurring price', 'zh-CN': '有周期价格' },
     isMemberErased: { en: 'Member erased', 'zh-CN': '会员已清除' },
+  },
+  help: {
+    isComplimentary: {
+      en: 'Access is given, and nothing is paid for it.',
+      'zh-CN': '观看权限为赠送，会员未付费。',
+    },
   },
   options: {
     status: {

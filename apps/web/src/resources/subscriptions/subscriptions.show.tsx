@@ -6,6 +6,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { ledgerMessages } from './ledger.messages.ts'
 import { LedgerCard } from './ledger-card.tsx'
+import { Given } from './subscription-state.tsx'
 import { subscriptionWords } from './subscriptions.messages.ts'
 
 const { Show, Details } = recordOf(subscriptions, subscriptionWords)
@@ -18,7 +19,11 @@ const contract = [
 export function SubscriptionShow({ id }: ScreenProps) {
   const say = useMessages(ledgerMessages)
   return (
-    <Show id={id} outline={[{ title: say('contract'), fields: contract }, { title: say('ledger') }]}>
+    <Show
+      id={id}
+      outline={[{ title: say('contract'), fields: contract }, { title: say('ledger') }]}
+      under={(subscription) => <Given subscription={subscription} />}
+    >
       {(subscription) => (
         <>
           <ShowCard title={say('contract')}>

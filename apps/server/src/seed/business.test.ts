@@ -78,6 +78,11 @@ it('says of every member which subscription they have', async () => {
   expect(
     await numberOf(`select count(*) from subscription_event where type = 'complimentary'`),
   ).toBeGreaterThan(0)
+  expect(
+    await numberOf(
+      `select count(*) from subscriptions where provider = 'backlot' and status = 'active' and not is_complimentary`,
+    ),
+  ).toBe(0)
 })
 
 it('moves the monthly revenue from nothing to what it is, in each currency', async () => {

@@ -137,6 +137,7 @@ const subscriptionColumns = [
     'status',
   ],
   ...['mrr', 'started_at', 'current_period_end', 'cancel_at_period_end', 'access_until', 'next_change_at'],
+  ...['is_complimentary'],
   ...['created_at', 'updated_at'],
 ]
 const eventColumns = [
@@ -199,7 +200,7 @@ function subscriptionRow({ standing, ...contract }: DemoContract) {
     ...[contract.id, contract.memberId, standing.planId, contract.channelId, contract.campaignId],
     ...[contract.provider, contract.reference, contract.currency],
     ...[standing.state, standing.mrr, standing.startedAt, periodEnd, !standing.renews],
-    ...[standing.accessUntil, standing.nextChangeAt, begun, last],
+    ...[standing.accessUntil, standing.nextChangeAt, standing.isGiven, begun, last],
   ]
 }
 

@@ -21,7 +21,7 @@ export const searchEndpoints = {
     path: '/search',
     access: 'session',
     summary: 'Find records by id, name or serial number among what I may see',
-    query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
+    query: z.strictObject({ q: z.string().trim().normalize().min(1).max(100) }),
     answer: z.object({ hits: z.array(searchHitSchema) }),
   }),
 }

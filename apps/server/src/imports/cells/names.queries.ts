@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller/call.ts'
 import { listedFor } from '../../platform/record/values/listed.ts'
 
 /**
- * The records that a field may point to, by their names as they were given, in whatever case; locked against deletion
+ * The records that a field may point to, by their names as they were given, in whatever case and however accents are typed; locked against deletion
  * until the transaction ends. What the caller may not list is not there.
  */
 export async function recordsByName(
@@ -24,7 +24,7 @@ export async function recordsByName(
   const isSeen = listed.scope(caller.session) ?? sql`true`
   const { rows } = await sql<{ name: string; id: number }>`
     select n.name, t.id from unnest(${names}::text[]) n(name)
-    join ${sql.table(target)} t on lower(${label}) = lower(n.name)
+    join ${sql.table(target)} t on lower(${label}) = lower(normalize(n.name))
     where ${sql.join([sql`(${isSeen})`, ...conditions], sql` and `)} for key share of t`.execute(caller.db)
   return new Map(rows.map(({ name, id }) => [name, id]))
 }

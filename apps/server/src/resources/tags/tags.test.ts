@@ -9,10 +9,11 @@ conformance(tags, {
   changed: (n) => ({ name: `Road film ${n}`, is_popular: 1 }),
 })
 
-it('keeps a name unique within its type, whatever the case', async () => {
+it('keeps a name unique within its type, whatever the case, and however its accents were typed', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)
   await staff.post('/tags', { name: 'Noir', type: 'genre' })
+  const [composed, decomposed] = ['Café Noël', 'Cafe\u0301 Noe\u0308l']
 
   const same = await staff.post('/tags', { name: 'NOIR', type: 'genre' })
   const other = await staff.post('/tags', { name: 'Noir', type: 'studio' })
@@ -22,6 +23,14 @@ it('keeps a name unique within its type, whatever the case', async () => {
     body: { code: 'duplicate', errors: { name: [expect.any(String)] } },
   })
   expect(other.status).toBe(201)
+  expect((await staff.post('/tags', { name: decomposed, type: 'genre' })).body.data).toMatchObject({
+    name: composed,
+  })
+  expect((await staff.post('/tags', { name: composed, type: 'genre' })).body.code).toBe('duplicate')
+  const found = await staff.get(`/tags?q=${encodeURIComponent('fe\u0301 no')}`)
+  expect(found.body.data).toMatchObject([{ name: composed }])
+  const anywhere = await staff.get(`/search?q=${encodeURIComponent(decomposed)}`)
+  expect(anywhere.body.data).toMatchObject({ hits: [{ label: composed }] })
 })
 
 it('gives only models a gender and only genres a category', async () => {

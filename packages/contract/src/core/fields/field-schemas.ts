@@ -29,9 +29,15 @@ function isBlank(text: string): boolean {
   return !seen.test(text)
 }
 
-/** Text as people type it: trimmed, storable, at most `maximum` characters. One of which nothing is seen counts as missing. */
+/** Text as people type it: trimmed, storable, its accents composed so that the same letters are the same text, at most `maximum` characters. One of which nothing is seen counts as missing. */
 export function textSchema(maximum: number, minimum = 1): z.ZodString {
-  const text = z.string().refine(isStorable, { message: 'bad_text' }).trim().min(minimum).max(maximum)
+  const text = z
+    .string()
+    .refine(isStorable, { message: 'bad_text' })
+    .trim()
+    .normalize()
+    .min(minimum)
+    .max(maximum)
   // Of an empty one, its length says so.
   return text.refine((each) => each === '' || !isBlank(each), { message: 'required' })
 }

@@ -22,6 +22,8 @@ it('trims text and refuses what cannot be stored', () => {
   const schema = textSchema(5)
 
   expect(schema.parse('  abc ')).toBe('abc')
+  // Of the same letters, however their accents were typed.
+  expect(schema.parse('e\u0301e\u0301e\u0301')).toBe('ééé')
   for (const bad of ['', '   ', 'abcdef', 'a\0', '\ud800'])
     expect(schema.safeParse(bad).success, bad).toBe(false)
 })

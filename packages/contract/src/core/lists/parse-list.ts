@@ -57,7 +57,7 @@ function readParameter(
     case 'per_page':
       return readInteger(value, largestPageSize, (perPage) => (query.perPage = perPage))
     case 'q':
-      query.q = value.trim().slice(0, 200)
+      query.q = value.normalize().trim().slice(0, 200)
       return
     case 'cursor':
       query.cursor = value

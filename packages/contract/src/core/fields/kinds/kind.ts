@@ -38,8 +38,9 @@ export function readNothing(): undefined {
   return undefined
 }
 
+/** With its accents composed, as it is kept. */
 export function readText(text: string): string {
-  return text
+  return text.normalize()
 }
 
 /** One of a closed set. */

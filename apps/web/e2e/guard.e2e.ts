@@ -75,6 +75,12 @@ test('what is not permitted leads to /401, which names the address and the permi
   ).toBeVisible()
   await visitor.link(say('home')).click()
   await expect(visitor.heading(tagWords.title.en)).toBeVisible()
+  // Nothing was refused: the address was typed, or that of a page that may be seen by now.
+  for (const path of ['/401', '/401?from=%2Ftags&permission=list-tags']) {
+    await visitor.open('/profile')
+    await visitor.open(path)
+    await visitor.arriveAt('/tags')
+  }
 })
 
 test('an admin without any page to open is told so, and goes on once a role has one', async () => {

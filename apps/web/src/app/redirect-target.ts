@@ -2,7 +2,12 @@ import { type Access, permissionsOf } from '@backlot/contract/core/resource/perm
 
 /** Where the log-in leads afterwards: a path inside the application, else home. */
 export function redirectTarget(search: URLSearchParams): string {
-  const wanted = search.get('redirect') ?? '/'
+  return insidePath(search.get('redirect'))
+}
+
+/** What an address names as a path inside the application that one has to be let into; home where it is none. */
+export function insidePath(named: string | null): string {
+  const wanted = named ?? '/'
   const isInside = wanted.startsWith('/') && !/^\/[/\\]/.test(wanted)
   const isPublic = /^\/(login|auth-redirect|4)/.test(wanted)
   return isInside && !isPublic ? wanted : '/'

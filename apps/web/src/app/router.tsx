@@ -1,8 +1,9 @@
-import { createHashRouter, Outlet, type RouteObject, redirect } from 'react-router'
+import { createHashRouter, type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router'
 import { currentSession, loadSession } from '../platform/session/session.ts'
 import { Toaster } from '../ui/toasts/toaster.tsx'
 import { PageError } from './errors/page-error.tsx'
 import { requireSession } from './guard.ts'
+import { insidePath } from './redirect-target.ts'
 import { KeptStaff, setStaff } from './staff-area.tsx'
 
 const ROOT = 'root'
@@ -17,6 +18,22 @@ function Root() {
   )
 }
 
+/** Whom nothing is refused any more, or ever was, is led on: to the page that they wanted, else to the first that they may see. */
+async function leadOn({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (currentSession().status === 'signedOut') return null
+  await requireSession(request)
+  const { permissions } = currentSession()
+  const { searchParams } = new URL(request.url)
+  const refused = searchParams.get('permission')?.split(' / ')
+  if (refused) {
+    const isGiven = refused.some((each) => permissions.has(each))
+    return isGiven ? redirect(insidePath(searchParams.get('from'))) : null
+  }
+  const { home } = await import('./staff-routes.tsx')
+  const path = home()
+  return path === undefined ? null : redirect(path)
+}
+
 /** What everybody may open, and the one route for addresses that do not exist. */
 const publicRoutes: RouteObject[] = [
   {
@@ -25,7 +42,7 @@ const publicRoutes: RouteObject[] = [
     lazy: () => import('./sign-in-route.tsx'),
   },
   { path: '/auth-redirect', lazy: () => import('./errors/auth-redirect.tsx') },
-  { path: '/401', lazy: () => import('./errors/forbidden.tsx') },
+  { path: '/401', loader: leadOn, lazy: () => import('./errors/forbidden.tsx') },
   { path: '/404', lazy: () => import('./errors/not-found.tsx') },
   {
     path: '*',

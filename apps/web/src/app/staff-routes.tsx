@@ -27,8 +27,9 @@ function wait(milliseconds: number): Promise<void> {
 const everyPermission = new Set<string>(allPages.flatMap(({ access }) => permissionsOf(access)))
 const wholeMenu = [...buildMenu(productPages, everyPermission), ...buildDemoMenu(allPages, everyPermission)]
 
-function home(): string {
-  return firstPath(buildMenu(productPages, currentSession().permissions)) ?? '/401'
+/** The first page that the person may see; undefined where there is none. */
+export function home(): string | undefined {
+  return firstPath(buildMenu(productPages, currentSession().permissions))
 }
 
 /** The address of a group without a page of its own leads to the first of its pages that the person may see. */
@@ -87,7 +88,7 @@ export function staffRoutes(): RouteObject[] {
       index: true,
       loader: async ({ request }) => {
         await requireSession(request)
-        return redirect(home())
+        return redirect(home() ?? '/401')
       },
     },
     ...listPaths.map(listAlias),

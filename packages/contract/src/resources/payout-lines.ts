@@ -266,6 +266,8 @@ const reconciliationSchema = z.object({
   /** The part of the fees that is taken for each charge, by the statement or without one by the orders; the rest is for settlement. */
   transactionFees: amount,
   reserve: reserveSchema,
+  /** Whether its orders have the fees of its terms: they may be worked out in the background, or that has failed. */
+  fees: z.enum(['current', 'underway', 'stale']),
   /** Whether there is a file to download; of reports from before there is none. */
   isStatementKept: z.boolean(),
 })
@@ -377,6 +379,14 @@ export const payoutLineEndpoints = {
     get body() {
       return settleBody
     },
+  }),
+  recompute: endpoint({
+    method: 'POST',
+    path: `${path}/recompute`,
+    access: 'update-segpays',
+    summary:
+      'Work the fees of the orders of a payout report out anew, in the background where there are many',
+    params: idParams,
   }),
   close: endpoint({
     method: 'POST',

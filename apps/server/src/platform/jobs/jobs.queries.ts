@@ -194,6 +194,16 @@ export async function listJobRecords(
   return job?.ids ?? []
 }
 
+/** Whether a job of a kind that is not over has this record to look at. */
+export async function isAtWork(
+  db: Db,
+  { kind, recordId }: { kind: string; recordId: number },
+): Promise<boolean> {
+  const { rows } = await sql`select from jobs
+    where state in ('queued', 'running') and kind = ${kind} and ${recordId} = any(record_ids)`.execute(db)
+  return rows.length > 0
+}
+
 /** Writes how far a job is; the last record makes it done. */
 export async function recordProgress(
   db: Db,

@@ -41,6 +41,31 @@ export async function countDecided(db: Db, reportId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What an order of a report should have, beside what it has. */
+const judged = sql`
+  select o.id, is_covered, r.id as report_id, o.transaction_fee, o.settlement_fee, o.reserve_fee, o.fees_report_id,
+    coalesce(o.sent_transaction_fee, o.transaction_fee) as sent_transaction_fee,
+    coalesce(o.sent_settlement_fee, o.settlement_fee) as sent_settlement_fee,
+    coalesce(o.sent_reserve_fee, o.reserve_fee) as sent_reserve_fee,
+    r.transaction_fee as own_transaction_fee, share_of(o.amount, r.settlement_fee_rate) as own_settlement_fee,
+    share_of(o.amount, r.reserve_rate) as own_reserve_fee
+  from segpays r join orders o on ${decided}
+  cross join lateral (select o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
+    and o.paid_at < r.ends_at as is_covered) covered`
+
+const isOfOtherTerms = sql`(fees_report_id, transaction_fee, settlement_fee, reserve_fee) is distinct from
+  (case when is_covered then report_id end, case when is_covered then own_transaction_fee else sent_transaction_fee end,
+    case when is_covered then own_settlement_fee else sent_settlement_fee end,
+    case when is_covered then own_reserve_fee else sent_reserve_fee end)`
+
+/** Whether an order of a report that is open has other fees than its terms make. */
+export async function hasFeesOfOtherTerms(db: Db, reportId: number): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (select from (${judged} where r.id = ${reportId} and r.closed_at is null) judged
+      where ${isOfOtherTerms}) as "isSo"`.execute(db)
+  return rows[0]?.isSo ?? false
+}
+
 const ordersAtOnce = 5_000
 
 /** Works the fees of a report's orders out anew; those that it no longer covers get back what was sent. Answers how many. */
@@ -70,28 +95,14 @@ async function recomputeSome(
   { reportId, after }: { reportId: number; after: number },
 ): Promise<Batch> {
   const { rows } = await sql<Batch>`
-    with judged as (
-      select o.id, is_covered, r.id as report_id, o.transaction_fee, o.settlement_fee, o.reserve_fee, o.fees_report_id,
-        coalesce(o.sent_transaction_fee, o.transaction_fee) as sent_transaction_fee,
-        coalesce(o.sent_settlement_fee, o.settlement_fee) as sent_settlement_fee,
-        coalesce(o.sent_reserve_fee, o.reserve_fee) as sent_reserve_fee,
-        r.transaction_fee as own_transaction_fee, share_of(o.amount, r.settlement_fee_rate) as own_settlement_fee,
-        share_of(o.amount, r.reserve_rate) as own_reserve_fee
-      from segpays r join orders o on ${decided}
-      cross join lateral (select o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
-        and o.paid_at < r.ends_at as is_covered) covered
-      where r.id = ${reportId} and o.id > ${after}
-    ), wanted as (
+    with judged as (${judged} where r.id = ${reportId} and o.id > ${after}), wanted as (
       select id, case when is_covered then report_id end as report_id,
         case when is_covered then own_transaction_fee else sent_transaction_fee end as transaction_fee,
         case when is_covered then own_settlement_fee else sent_settlement_fee end as settlement_fee,
         case when is_covered then own_reserve_fee else sent_reserve_fee end as reserve_fee,
         sent_transaction_fee, sent_settlement_fee, sent_reserve_fee
       from judged
-      where (fees_report_id, transaction_fee, settlement_fee, reserve_fee) is distinct from
-        (case when is_covered then report_id end, case when is_covered then own_transaction_fee else sent_transaction_fee end,
-          case when is_covered then own_settlement_fee else sent_settlement_fee end,
-          case when is_covered then own_reserve_fee else sent_reserve_fee end)
+      where ${isOfOtherTerms}
       order by id limit ${ordersAtOnce}
     ), written as (update orders o set fees_report_id = w.report_id, transaction_fee = w.transaction_fee, settlement_fee = w.settlement_fee,
       reserve_fee = w.reserve_fee, sent_transaction_fee = w.sent_transaction_fee,

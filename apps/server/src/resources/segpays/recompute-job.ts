@@ -1,7 +1,9 @@
+import type { Reconciliation } from '@backlot/contract/resources/payout-lines'
 import type { Caller } from '../../platform/caller/call.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/job-handlers.ts'
-import { insertJob } from '../../platform/jobs/jobs.queries.ts'
-import { holdOpen, recomputeFees } from './fees.queries.ts'
+import { insertJob, isAtWork } from '../../platform/jobs/jobs.queries.ts'
+import { hasFeesOfOtherTerms, holdOpen, recomputeFees } from './fees.queries.ts'
 import { matchLines } from './reconcile/match.queries.ts'
 
 /** Works the fees of a report's orders out anew, and compares its statement with them. */
@@ -25,6 +27,12 @@ export async function startRecompute(
     sessionId: session.id,
   })
   await services.jobQueue.send(db, job)
+}
+
+/** How the fees of a report's orders stand to its terms. */
+export async function feesOf(db: Db, reportId: number): Promise<Reconciliation['fees']> {
+  if (!(await hasFeesOfOtherTerms(db, reportId))) return 'current'
+  return (await isAtWork(db, { kind: recomputeKind, recordId: reportId })) ? 'underway' : 'stale'
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Written,
 } from '../../platform/record/crud-service.ts'
 import { countDecided, lockTerms } from './fees.queries.ts'
-import { recomputeReport, startRecompute } from './recompute-job.ts'
+import { feesOf, recomputeReport, startRecompute } from './recompute-job.ts'
 import { hasLastingLines } from './reconcile/lines.queries.ts'
 import { removeStatement, statementIdOf } from './reconcile/statement-file.queries.ts'
 import { type Covered, findOverlapping, momentsOf, segpaysQueries } from './segpays.queries.ts'
@@ -85,6 +85,14 @@ async function momentsWithoutOverlap({ db, services }: Caller, id: number, cover
   if (reference !== undefined)
     throw fieldProblem('periodStart', { message: overlappingReport, parameters: { reference } }, 'duplicate')
   return moments
+}
+
+/** Works fees out anew that were not after the last saving, because that failed in the background. */
+export async function recomputeAgain(caller: Caller, id: number): Promise<undefined> {
+  await lockTerms(caller.db)
+  const report = await lockRecord(segpaysQueries, caller, id)
+  if (report.closedAt !== null) throw new Problem('conflict')
+  if ((await feesOf(caller.db, id)) === 'stale') await recompute(caller, id)
 }
 
 async function recompute(caller: Caller, reportId: number): Promise<void> {

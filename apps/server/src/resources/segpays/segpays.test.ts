@@ -202,14 +202,25 @@ it('works the fees of more orders out in the background than somebody would wait
   }
 
   await report('few')
-  await report('many')
+  const manyPath = `/segpay-payout-reports/${idOf(await report('many'))}`
+  const feesStand = async () => (await finance.get(`${manyPath}/reconciliation`)).body.data
   expect(await feesOf('few')).toEqual([5, 5, 5])
   expect(await feesOf('many')).toEqual([30, 30, 30, 30])
+  expect(await feesStand()).toMatchObject({ fees: 'underway' })
+  // As where it fails: the page says so, and finance has it done again, once.
+  await sql`update jobs set state = 'failed', error_code = 'internal', finished_at = now(), record_ids = null`.execute(
+    many.owner.db,
+  )
+  expect(await feesStand()).toMatchObject({ fees: 'stale' })
+  for (let n = 0; n < 2; n++) expect((await finance.post(`${manyPath}/recompute`)).status).toBe(204)
   await startJobs(many.app)
 
   const jobs = async () => (await finance.get('/jobs')).body.data
-  await expect.poll(jobs, { timeout: 60_000 }).toMatchObject([{ resource: 'segpays', state: 'done' }])
+  await expect
+    .poll(jobs, { timeout: 60_000 })
+    .toMatchObject([{ resource: 'segpays', state: 'done' }, { state: 'failed' }])
   expect(await feesOf('many')).toEqual([5, 5, 5, 5])
+  expect(await feesStand()).toMatchObject({ fees: 'current' })
 })
 
 it('works fees out in the background also if somebody would cancel that, and without whoever saved the report', async () => {

@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { FeesNote } from './reconcile/fees-note.tsx'
 import { payoutMessages } from './reconcile/payout.messages.ts'
 import { ReconciliationCard } from './reconcile/reconciliation-card.tsx'
 import { NextStep, StatementButton } from './reconcile/report-buttons.tsx'
@@ -71,6 +72,7 @@ function Agreement({ report }: { report: SegpayReport }) {
   return (
     <>
       {failure}
+      <FeesNote report={report} fees={data.fees} />
       <div className={styles.lead}>
         {hasAmounts(report) ? (
           <Waterfall report={report} transactionFees={data.transactionFees} />

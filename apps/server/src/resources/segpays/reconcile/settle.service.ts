@@ -26,7 +26,7 @@ import { requireReferences } from '../../../platform/record/values/reference-che
 import { findCreditsOfCharges } from '../../../site/visits/visits.queries.ts'
 import { ordersQueries } from '../../orders/orders.queries.ts'
 import { findDeciding, lockTerms, recomputeFees } from '../fees.queries.ts'
-import { recomputeReport } from '../recompute-job.ts'
+import { feesOf, recomputeReport } from '../recompute-job.ts'
 import { segpaysQueries } from '../segpays.queries.ts'
 import { listFindableOrders, takeOrderFor } from './findable-orders.queries.ts'
 import {
@@ -54,6 +54,7 @@ export async function readReconciliation(caller: Caller, id: number): Promise<Re
     figures: await figuresOf(db, id),
     transactionFees: Math.min(transactionFees, report.fees),
     reserve: await readReserve(db, id),
+    fees: await feesOf(db, id),
     isStatementKept: (await statementIdOf(db, id)) !== null,
   }
 }

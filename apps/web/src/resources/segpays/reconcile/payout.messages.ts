@@ -46,6 +46,22 @@ export const payoutMessages = defineMessages({
     en: 'A tranche comes back 180 days after its period ends. Late or short ones turn up in the reconciliation.',
     'zh-CN': '每笔保留金在账期结束 180 天后释放；逾期或不足会出现在对账中。',
   },
+  feesUnderway: {
+    en: 'The fees of its orders are being worked out by these terms.',
+    'zh-CN': '正在按此费率重算订单费用。',
+  },
+  feesStale: {
+    en: 'Orders of this report do not have the fees of its terms.',
+    'zh-CN': '本报表的部分订单仍未按此费率计费。',
+  },
+  feesStaleAdvice: {
+    en: 'Working them out failed, and nothing was changed.',
+    'zh-CN': '重算未能完成，费用未作更改。',
+  },
+  feesStaleAsk: {
+    en: 'Working them out failed, and nothing was changed. Whoever edits payout reports can try again.',
+    'zh-CN': '重算未能完成，费用未作更改。可请有权编辑结算报表的同事重试。',
+  },
   reconciliation: { en: 'Reconciliation', 'zh-CN': '对账' },
   comparedLines: { en: 'Lines compared', 'zh-CN': '对账明细' },
   loadFailed: { en: 'The reconciliation could not be loaded.', 'zh-CN': '对账结果加载失败。' },

@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
 import { login } from '../../../platform/session/session.ts'
+import { FeesNote } from './fees-note.tsx'
 import { LinesTable } from './lines/lines-table.tsx'
 import { ReconciliationCard } from './reconciliation-card.tsx'
 import { NextStep } from './report-buttons.tsx'
@@ -72,6 +73,7 @@ const wireLine = {
 const realFetch = globalThis.fetch
 const realPrint = window.print
 let gross = 11_800
+let recomputed: string[] = []
 let grossOnceClosing = 11_800
 
 beforeEach(() => {
@@ -99,6 +101,10 @@ beforeEach(() => {
         meta: { page: 1, per_page: perPage, total, total_is_exact: 1, next_cursor: null, prev_cursor: null },
       })
     }
+    if (pathname.endsWith('/recompute')) {
+      recomputed.push(pathname)
+      return new Response(null, { status: 204 })
+    }
     if (pathname.endsWith('/close') && init?.method === 'POST') {
       gross = grossOnceClosing
       const errors = { gross: ['The lines of the statement come to another sum.'] }
@@ -122,12 +128,14 @@ const wireReconciliation = () => ({
   counts: { matched: 36, theirs_only: 0, ours_only: 0, differs: 0, to_settle: 0, all: 36 },
   sums: { matched, theirs_only: none, ours_only: none, differs: none, to_settle: none, all: matched },
   ...{ matched_charges: 11_800, figures: figuresOf(gross), transaction_fees: 180, is_statement_kept: 0 },
+  fees: 'current',
   reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
 })
 const reconciliation: Reconciliation = {
   counts: { matched: 36, theirsOnly: 0, oursOnly: 0, differs: 0, toSettle: 0, all: 36 },
   sums: { matched, theirsOnly: none, oursOnly: none, differs: none, toSettle: none, all: matched },
   ...{ matchedCharges: 11_800, figures: said, transactionFees: 180, isStatementKept: false },
+  fees: 'current',
   reserve: { held: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 }, next: [], late: [] },
 }
 
@@ -141,6 +149,16 @@ async function show(part: ReactNode) {
 }
 
 const grossDiffers = /Gross: the lines of the statement come to \$119\.00, this report says \$118\.00\./
+
+test('fees that could not be worked out are said, and worked out by whoever tries again', async () => {
+  recomputed = []
+  await show(<FeesNote report={report} fees="stale" />)
+
+  await expect.element(page.getByRole('alert').getByText(/do not have the fees of its terms/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.poll(() => recomputed).toEqual([expect.stringMatching(/\/3\/recompute$/)])
+})
 
 test('a report that does not add up says which figure, and is not closed', async () => {
   gross = 11_900

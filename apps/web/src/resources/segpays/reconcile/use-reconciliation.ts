@@ -22,11 +22,15 @@ export const lineViews = [
 ] as const satisfies LineView[]
 export const linesPerPage = 20
 
+const underwayMs = 5_000
+
 export function useReconciliation(id: number) {
   return useQuery({
     // Under the resource, whose changes make it old.
     queryKey: ['segpays', 'reconciliation', id],
     queryFn: ({ signal }) => callApi(payoutLineEndpoints.reconciliation, { params: { id }, signal }),
+    // Nobody who did not start the work is told of its end.
+    refetchInterval: ({ state }) => (state.data?.fees === 'underway' ? underwayMs : false),
   })
 }
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { changeLanguage } from '../../../platform/i18n/language.ts'
 import { createQueryClient } from '../../../platform/queries/query-client.ts'
@@ -89,6 +89,23 @@ test('what is typed while a note is sent stays', async () => {
   await expect.element(inbox.save).not.toHaveAttribute('aria-busy', 'true')
 
   await expect.element(inbox.box).toHaveValue('Called her. She calls back.')
+})
+
+test('what one place is sending is not sent from the other as well', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  answerIsDue = promise
+  const { inbox, alone } = await openTwice()
+  await inbox.box.fill('Called her.')
+  await inbox.save.click()
+  await expect.poll(() => sent).toEqual(['Called her.'])
+
+  await alone.box.click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  answer()
+
+  await expect.element(alone.box).toHaveValue('')
+  await expect.element(alone.save).not.toHaveAttribute('aria-busy', 'true')
+  expect(sent).toEqual(['Called her.'])
 })
 
 test('what is written in the inbox stands on the page of the ticket, and once sent in neither', async () => {

@@ -6,6 +6,7 @@ import {
   type TicketMessage,
 } from '@backlot/contract/desk/tickets'
 import { type RefObject, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { callApi } from '../../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { sendOnline } from '../../../platform/api/waiting-writes.ts'
@@ -159,12 +160,16 @@ interface Sending {
   attachmentId: number | null
 }
 
+/** The tickets of which something is being sent: what is written stands in the inbox and on the page, and goes from one of them. */
+const sendingOf = createStore<{ readonly tickets: ReadonlySet<string> }>(() => ({ tickets: new Set() }))
+
 /** Sends what was written; says whether it is gone. Refused, it shows what there is to read first. */
 function useSend({ resource, endpoints, words }: Desk, { id }: Ticket) {
   const say = useMessages(inboxMessages)
   const language = useLanguage()
   const refresh = useRefresh(resource)
-  const [isBusy, setIsBusy] = useState(false)
+  const key = `${resource.name} ${id}`
+  const isBusy = useStore(sendingOf, ({ tickets }) => tickets.has(key))
   const call = ({ mode, text, ...reply }: Sending) => {
     const options = { params: { id }, idempotencyKey: newIdempotencyKey() }
     return mode === 'note'
@@ -172,7 +177,10 @@ function useSend({ resource, endpoints, words }: Desk, { id }: Ticket) {
       : callApi(endpoints.reply, { ...options, body: { message: text, ...reply } })
   }
   const send = async (sending: Sending): Promise<boolean> => {
-    setIsBusy(true)
+    const { tickets } = sendingOf.getState()
+    // Pressed twice before it is drawn.
+    if (tickets.has(key)) return false
+    sendingOf.setState({ tickets: new Set([...tickets, key]) })
     try {
       await sendOnline(() => call(sending))
       showToast({ text: say(sending.mode === 'note' ? 'noted' : 'sent') })
@@ -182,7 +190,7 @@ function useSend({ resource, endpoints, words }: Desk, { id }: Ticket) {
       showToast({ text: isBehind ? say('meanwhile') : errorWords(error, words, language), kind: 'danger' })
       return false
     } finally {
-      setIsBusy(false)
+      sendingOf.setState((state) => ({ tickets: new Set([...state.tickets].filter((each) => each !== key)) }))
       refresh()
     }
   }

@@ -1,6 +1,6 @@
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
-import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
+import { addressOfQuestion, faultOfDays, questionFromAddress, unknownInQuestion } from './report-address.ts'
 
 const usual = { from: '2026-11-14', to: '2026-11-20', compare: '1' }
 const read = (search: string) => questionFromAddress(staffActivity, new URLSearchParams(search), usual)
@@ -33,6 +33,14 @@ test.each([
   ['from=2026-11-01&to=2026-11-07&page=3', ['page']],
 ])('of %s all is named that is left out', (search, names) => {
   expect(unknownInQuestion(staffActivity, new URLSearchParams(search), usual)).toEqual(names)
+})
+
+test.each([
+  ['from=2026-12-20&to=2026-11-01', 'ends_before_it_begins'],
+  ['from=2026-02-30&to=2026-03-01', 'bad_day'],
+  ['from=2026-11-01&to=2026-11-02&nonsense=1', undefined],
+])('of %s it is said what is wrong with the days', (search, message) => {
+  expect(faultOfDays(staffActivity, new URLSearchParams(search), usual)?.message).toBe(message)
 })
 
 test('days that are left out take nothing along that was asked for besides', () => {

@@ -1,11 +1,12 @@
 import type { DayRange } from '@backlot/contract/core/lists/days'
-import { ListQueryError } from '@backlot/contract/core/lists/parse-list'
+import { ListQueryError, type QueryErrors } from '@backlot/contract/core/lists/parse-list'
 import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import {
   type ReportQuery,
   type ReportRules,
   serializeReportQuery,
 } from '@backlot/contract/core/lists/report-query'
+import type { FieldError } from '@backlot/contract/core/words/field-messages'
 
 /** What is asked until somebody asks for something else. */
 export type UsualQuestion = DayRange & { readonly compare: string }
@@ -31,6 +32,16 @@ export function unknownInQuestion(
   return faultyIn(rules, rawQuestion(search, usual)).filter((key) => search.has(key))
 }
 
+/** What is wrong with the days that the address asks for, such as an end before the beginning. */
+export function faultOfDays(
+  rules: ReportRules,
+  search: URLSearchParams,
+  usual: UsualQuestion,
+): FieldError | undefined {
+  const errors = errorsIn(rules, rawQuestion(search, usual))
+  return errors['from'] ?? errors['to']
+}
+
 /** Which page of the rows is looked at is nobody's question, and parts of the page choose for themselves: an address says neither. */
 function askedInAddress({ pages: _, choices: _chosen, ...rules }: ReportRules): ReportRules {
   return rules
@@ -42,14 +53,18 @@ function rawQuestion(search: URLSearchParams, usual: UsualQuestion): Record<stri
 
 /** The first and the last day go together: one of them alone is another span than was asked for. */
 function faultyIn(rules: ReportRules, raw: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(errorsIn(rules, raw))
+  const days = ['from', 'to']
+  return names.some((name) => days.includes(name)) ? [...new Set([...days, ...names])] : names
+}
+
+function errorsIn(rules: ReportRules, raw: Readonly<Record<string, string>>): QueryErrors {
   try {
     parseReportQuery(askedInAddress(rules), raw)
-    return []
+    return {}
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    const names = Object.keys(error.errors)
-    const days = ['from', 'to']
-    return names.some((name) => days.includes(name)) ? [...new Set([...days, ...names])] : names
+    return error.errors
   }
 }
 

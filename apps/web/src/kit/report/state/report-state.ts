@@ -9,7 +9,7 @@ import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import { useBusinessDay } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
-import { addressOfQuestion, questionFromAddress, unknownInQuestion } from './report-address.ts'
+import { addressOfQuestion, faultOfDays, questionFromAddress, unknownInQuestion } from './report-address.ts'
 import { addressOfView, type ReportView, viewFromAddress } from './report-view.ts'
 import { type ReportAnswer, useReport } from './use-report.ts'
 
@@ -56,7 +56,11 @@ export function useNewReportState(
   const ask = useAsked(useMemo(() => ({ query, view }), [query, view]))
   const addressOf = (asked: ReportQuery, shown: ReportView) =>
     new URLSearchParams([...addressOfQuestion(asked), ...Object.entries(addressOfView(shown))])
-  useUnknownLeftOut(unknownInQuestion(report, rest, usual), () => addressOf(query, view))
+  useUnknownLeftOut(
+    unknownInQuestion(report, rest, usual),
+    () => addressOf(query, view),
+    faultOfDays(report, rest, usual),
+  )
   const go = (part: { query?: Partial<ReportQuery>; view?: (asked: ReportView) => Partial<ReportView> }) => {
     const asked = ask((before) => ({
       query: fitting({ ...before.query, ...part.query }),

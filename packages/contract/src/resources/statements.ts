@@ -15,7 +15,7 @@ import {
   time,
 } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
-import { once, optional, readOnly } from '../core/fields/presence.ts'
+import { computed, once, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -82,6 +82,8 @@ export const statements = defineResource({
     share: signed(),
     /** The share of what was told of closed months since. */
     late: signed(),
+    /** There are lines of closed months, whatever their share comes to. */
+    hasLateLines: computed(flag()),
     carriedIn: signed(),
     due: amount(),
     carriedOut: signed(),

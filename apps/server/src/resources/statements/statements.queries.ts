@@ -8,7 +8,13 @@ import { minorUnit } from '../../platform/fields/column-kinds.ts'
 import { listingQueries } from '../../platform/list/listing-queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const statementsQueries = crudQueries(statements, {}, { scope: ownChannels })
+export const statementsQueries = crudQueries(
+  statements,
+  {
+    hasLateLines: sql`exists (select from statement_lines l where l.statement_id = t.id and l.restates_id is not null)`,
+  },
+  { scope: ownChannels },
+)
 
 export const statementLinesQueries = listingQueries(statementLines, {
   from: sql`(select l.id, l.statement_id, l.occurred_at, l.kind, o.order_id as order_number, o.plan_id, l.amount, l.currency,

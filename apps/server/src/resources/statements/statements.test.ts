@@ -383,15 +383,17 @@ describe('a partner’s months', () => {
   })
 
   it('count what is told late once where the business moved to other clocks, and the report currency at par', async () => {
-    const moved = await aChannel(staff, 'Moved')
-    const monthOf = async (month: string) =>
-      idOf(await staff.post('/statements', { channel_id: moved, month }))
+    // Of the second nothing is shared, and its late lines belong to a month all the same.
+    const [moved, unpaid] = [await aChannel(staff, 'Moved'), await aChannel(staff, 'Moved unpaid', 0)]
+    const monthOf = async (month: string, channel_id = moved) =>
+      idOf(await staff.post('/statements', { channel_id, month }))
     const first = await monthOf('2026-08')
-    await staff.post(`/statements/${first}/approve`)
+    for (const id of [first, await monthOf('2026-08', unpaid)]) await staff.post(`/statements/${id}/approve`)
     Object.assign(product.services.config, { businessTimeZone: 'UTC' })
-    await staff.post(`/statements/${await monthOf('2026-09')}/approve`)
+    for (const channel of [moved, unpaid])
+      await staff.post(`/statements/${await monthOf('2026-09', channel)}/approve`)
     // In August by New York's clocks, and in September by those of UTC.
-    await sell('2026-09-01T02:00:00Z', { channel_id: moved })
+    for (const channel_id of [moved, unpaid]) await sell('2026-09-01T02:00:00Z', { channel_id })
     await sql`insert into orders (user_id, plan_id, channel_id, billing_source, amount, currency, payment_method, provider,
         transaction_number, paid_at)
       select user_id, plan_id, ${moved}, billing_source, 1000, 'USD', payment_method, provider, 'without rate',
@@ -402,5 +404,7 @@ describe('a partner’s months', () => {
 
     expect(october.body.data).toMatchObject({ gross: 1000, share: 300, late: 600, due: 900, without_rate: 0 })
     expect(lines.body.data).toMatchObject([{ restates: { id: first } }, { net: 1000, restates: null }])
+    const shown = await staff.get(`/statements/${await monthOf('2026-10', unpaid)}`)
+    expect(shown.body.data).toMatchObject({ late: 0, has_late_lines: 1 })
   })
 })

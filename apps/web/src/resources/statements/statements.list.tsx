@@ -18,6 +18,7 @@ const { List } = listOf(statements, {
     { key: 'refunds', isHidden: true },
     { key: 'chargebacks', isHidden: true },
     { key: 'late', isHidden: true },
+    { key: 'hasLateLines', isHidden: true },
     { key: 'carriedIn', isHidden: true },
     { key: 'carriedOut', isHidden: true },
     { key: 'approvedById', isHidden: true },

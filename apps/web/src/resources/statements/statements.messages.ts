@@ -30,6 +30,7 @@ export const statementWords = defineWords(statements, {
     chargebacks: { en: 'Chargebacks', 'zh-CN': '拒付' },
     netSales: { en: 'Net sales', 'zh-CN': '净销售额' },
     share: { en: 'Share', 'zh-CN': '分成' },
+    hasLateLines: { en: 'Late lines', 'zh-CN': '有迟到明细' },
     late: { en: 'Late, from closed months', 'zh-CN': '已结月份的迟到款项' },
     carriedIn: { en: 'Carried over from the month before', 'zh-CN': '上月结转' },
     due: { en: 'Due to the partner', 'zh-CN': '应付渠道' },

@@ -67,7 +67,7 @@ export function StatementShow({ id }: ScreenProps) {
           <SumCard statement={statement} />
           <Besides statement={statement} />
           <Lines
-            columns={statement.late === 0 ? columns : [...columns, 'restatesId']}
+            columns={statement.hasLateLines ? [...columns, 'restatesId'] : columns}
             params={{ id: statement.id }}
           />
         </>

@@ -18,8 +18,10 @@ function copyByHand(text: string): boolean {
   area.readOnly = true
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // Inside an open dialog, so that a focus trap does not take the selection away.
-  const parent = document.querySelector('[role=dialog]') ?? document.body
+  // Inside an open dialog, so that a focus trap does not take the selection away; pages that are kept alive have hidden ones.
+  const dialogs = [...document.querySelectorAll('[role=dialog]')]
+  const parent =
+    focused?.closest('[role=dialog]') ?? dialogs.find((each) => each.checkVisibility()) ?? document.body
   parent.append(area)
   area.select()
   const isCopied = document.execCommand('copy')

@@ -20,7 +20,7 @@ const { List } = listOf(videos, {
     { key: 'publishedAt', width: 140 },
     { key: 'videoDuration', width: 68 },
     { key: 'views', width: 76 },
-    { key: 'directors', width: 100, render: ({ directors }) => <People people={directors} /> },
+    { key: 'directors', width: 120, render: ({ directors }) => <People people={directors} /> },
     { key: 'likes', width: 68, isHidden: true },
     { key: 'models', width: 160, isHidden: true, render: ({ models }) => <People people={models} /> },
     { key: 'genres', isHidden: true },
@@ -58,5 +58,9 @@ function FreeTag({ video }: { video: Video }) {
 /** Names in a row, as people are named in credits. */
 function People({ people }: { people: Video['directors'] }) {
   const names = useNamesInWords()(people.map(({ name }) => name))
-  return <TwoLines title={names}>{names || NOTHING}</TwoLines>
+  return (
+    <TwoLines title={names} isOfNames>
+      {names || NOTHING}
+    </TwoLines>
+  )
 }

@@ -9,13 +9,17 @@ export function TwoLines({
   children,
   title,
   isLink = false,
+  isOfNames = false,
 }: {
   children: ReactNode
   title?: string
   isLink?: boolean
+  /** Chinese names stay whole, as others do: a line ends between them. */
+  isOfNames?: boolean
 }) {
+  const more = [isLink && styles.links, isOfNames && styles.names].filter(Boolean)
   return (
-    <span className={isLink ? `${styles.twoLines} ${styles.links}` : styles.twoLines} title={title}>
+    <span className={[styles.twoLines, ...more].join(' ')} title={title}>
       {children}
     </span>
   )

@@ -142,7 +142,9 @@ it('tells why so little was sold that Tuesday: a note, renewals that failed, and
 
   const day = start.toISOString().slice(0, 10)
   const { body } = await staff.get(`/daynotes?filter[day][gte]=${day}&filter[day][lte]=${day}`)
-  expect(body.data).toEqual([expect.objectContaining({ note: expect.stringContaining('01:00–23:00') })])
+  expect(body.data).toEqual([
+    expect.objectContaining({ note: expect.stringContaining('for 22 hours from 01:00') }),
+  ])
   const figures = await staff.get(`/analytics/revenue/companyDataDaily?from=${day}&to=${day}`)
   const sold = (figures.body.data as { totals: { orders: number } }).totals.orders
   const rows = await staff.get(

@@ -144,9 +144,9 @@ test('on a phone a card says what its contracts come to a month, and that visito
   await expect.poll(cardOf('Monthly')).toContain('未展示')
   for (const card of page.getByRole('listitem').elements())
     expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
-  const sumsBelow = page.getByRole('definition').elements()
-  expect(sumsBelow).toHaveLength(1 + soldIn.length)
-  for (const sum of sumsBelow) expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  const sumsBelow = () => page.getByRole('definition').elements()
+  await expect.poll(sumsBelow).toHaveLength(1 + soldIn.length)
+  for (const sum of sumsBelow()) expect(sum.getBoundingClientRect().right).toBeLessThanOrEqual(390)
 })
 
 test('a price that takes more than a line is told to its end', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../../platform/notifications/notification.ts'
 
@@ -30,9 +30,11 @@ export async function holdOpen(db: Db, reportId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const wasDecided = sql`not o.fees_by_hand and o.fees_report_id = r.id`
+const isCovered = sql`o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at and o.paid_at < r.ends_at`
+const isToBeDecided = sql`not o.fees_by_hand and ${isCovered}`
 /** The orders whose fees a report decides, or did until now; never those that staff typed. */
-const decided = sql`not o.fees_by_hand and (o.fees_report_id = r.id
-  or (o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at and o.paid_at < r.ends_at))`
+const decided = sql`((${wasDecided}) or (${isToBeDecided}))`
 
 /** So many orders have their fees from a report, or are to have. */
 export async function countDecided(db: Db, reportId: number): Promise<number> {
@@ -41,17 +43,16 @@ export async function countDecided(db: Db, reportId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What an order of a report should have, beside what it has. */
-const judged = sql`
+/** What orders of a report should have, beside what they have. */
+const judgedOf = (orders: RawBuilder<unknown>) => sql`
   select o.id, is_covered, r.id as report_id, o.transaction_fee, o.settlement_fee, o.reserve_fee, o.fees_report_id,
     coalesce(o.sent_transaction_fee, o.transaction_fee) as sent_transaction_fee,
     coalesce(o.sent_settlement_fee, o.settlement_fee) as sent_settlement_fee,
     coalesce(o.sent_reserve_fee, o.reserve_fee) as sent_reserve_fee,
     r.transaction_fee as own_transaction_fee, share_of(o.amount, r.settlement_fee_rate) as own_settlement_fee,
     share_of(o.amount, r.reserve_rate) as own_reserve_fee
-  from segpays r join orders o on ${decided}
-  cross join lateral (select o.provider = r.provider and o.currency = r.currency and o.paid_at >= r.starts_at
-    and o.paid_at < r.ends_at as is_covered) covered`
+  from segpays r join orders o on ${orders}
+  cross join lateral (select ${isCovered} as is_covered) covered`
 
 const isOfOtherTerms = sql`(fees_report_id, transaction_fee, settlement_fee, reserve_fee) is distinct from
   (case when is_covered then report_id end, case when is_covered then own_transaction_fee else sent_transaction_fee end,
@@ -60,9 +61,13 @@ const isOfOtherTerms = sql`(fees_report_id, transaction_fee, settlement_fee, res
 
 /** Whether an order of a report that is open has other fees than its terms make. */
 export async function hasFeesOfOtherTerms(db: Db, reportId: number): Promise<boolean> {
+  const isAny = (orders: RawBuilder<unknown>) =>
+    sql`exists (select from (${judgedOf(orders)} where r.id = ${reportId} and r.closed_at is null) judged where ${isOfOtherTerms})`
+  // Apart, so that each finds its orders by an index, also among millions.
   const { rows } = await sql<{ isSo: boolean }>`
-    select exists (select from (${judged} where r.id = ${reportId} and r.closed_at is null) judged
-      where ${isOfOtherTerms}) as "isSo"`.execute(db)
+    select ${isAny(wasDecided)} or ${isAny(sql`${isToBeDecided} and o.fees_report_id is distinct from r.id`)} as "isSo"`.execute(
+    db,
+  )
   return rows[0]?.isSo ?? false
 }
 
@@ -95,7 +100,7 @@ async function recomputeSome(
   { reportId, after }: { reportId: number; after: number },
 ): Promise<Batch> {
   const { rows } = await sql<Batch>`
-    with judged as (${judged} where r.id = ${reportId} and o.id > ${after}), wanted as (
+    with judged as (${judgedOf(decided)} where r.id = ${reportId} and o.id > ${after}), wanted as (
       select id, case when is_covered then report_id end as report_id,
         case when is_covered then own_transaction_fee else sent_transaction_fee end as transaction_fee,
         case when is_covered then own_settlement_fee else sent_settlement_fee end as settlement_fee,

@@ -83,6 +83,7 @@ export async function copyDatabase({
 /** Makes the role that runs products in a run of tests; drop it when its databases are gone. */
 export async function createProductRole(
   serverUrls: readonly string[],
+  { plansForAnyValues }: { plansForAnyValues: boolean },
 ): Promise<ProductRole & { drop(): Promise<void> }> {
   const name = `backlot_product_${randomBytes(4).toString('hex')}`
   const password = randomBytes(16).toString('hex')
@@ -91,7 +92,7 @@ export async function createProductRole(
   }
   await onEach(`create role ${name} login password ${pg.escapeLiteral(password)}`)
   // A test sends most statements fewer than six times, each of which would be planned anew: a tenth of all processor time.
-  await onEach(`alter role ${name} set plan_cache_mode = force_generic_plan`)
+  if (plansForAnyValues) await onEach(`alter role ${name} set plan_cache_mode = force_generic_plan`)
   const drop = (): Promise<void> => onEach(`drop role ${name}`)
   return { name, password, drop }
 }

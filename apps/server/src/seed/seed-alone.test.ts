@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { copyDatabase } from '../platform/database/connection/database-copy.ts'
 import { openDatabase } from '../platform/database/connection/pool.ts'
 import { processServices } from '../process-services.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { describeOnce, itOnce } from '../testing/once.ts'
 import type { ScratchDatabase } from '../testing/scratch-database.ts'
 import { testConfig } from '../testing/test-config.ts'
 import type { BulkFrom } from './load/bulk.ts'
@@ -114,24 +113,21 @@ const databasesLike = (name: string) =>
     `select datname from pg_database where datname like '${name}%' order by 1`,
   )
 
-itOnce(
-  'a large seed on two connections adds the same rows, sums, indexes and keys as one transaction',
-  async () => {
-    const [alone, inOne] = [await newDatabase(), await newDatabase()]
-    const report = await seedInCopy(alone.url, large, { bulkFrom })
-    const open = openDatabase(inOne.url)
-    const reportInOne = await seed(processServices(open, { config }), large, { bulkFrom })
-    await open.close()
+it('a large seed on two connections adds the same rows, sums, indexes and keys as one transaction', async () => {
+  const [alone, inOne] = [await newDatabase(), await newDatabase()]
+  const report = await seedInCopy(alone.url, large, { bulkFrom })
+  const open = openDatabase(inOne.url)
+  const reportInOne = await seed(processServices(open, { config }), large, { bulkFrom })
+  await open.close()
 
-    expect(report).toEqual(reportInOne)
-    const all = await everything(alone.url)
-    expect(all).toEqual(await everything(inOne.url))
-    expect(all).toContainEqual(expect.objectContaining({ name: 'orders', count: large.orders }))
-    expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
-  },
-)
+  expect(report).toEqual(reportInOne)
+  const all = await everything(alone.url)
+  expect(all).toEqual(await everything(inOne.url))
+  expect(all).toContainEqual(expect.objectContaining({ name: 'orders', count: large.orders }))
+  expect(await databasesLike(alone.name)).toEqual([{ datname: alone.name }])
+})
 
-itOnce('members are loaded in bulk also where contracts are few', async () => {
+it('members are loaded in bulk also where contracts are few', async () => {
   const database = await newDatabase()
 
   await seedInCopy(database.url, { ...large, subscriptions: 150, orders: 3_000 }, { bulkFrom })
@@ -139,7 +135,7 @@ itOnce('members are loaded in bulk also where contracts are few', async () => {
   expect(await ask(database.url, 'select count(*)::int as orders from orders')).toEqual([{ orders: 3_000 }])
 })
 
-describeOnce('a seed that fails', () => {
+describe('a seed that fails', () => {
   it.for([
     ['visits before registrations, made on the second connection', 'visit', 'started_at is null'],
     ['contracts, made on the first', 'subscriptions', 'user_id < 0'],
@@ -168,7 +164,7 @@ it('a database that somebody connected to meanwhile stays as it was, and is told
   expect(await databasesLike(database.name)).toEqual([{ datname: database.name }])
 })
 
-itOnce('what somebody wrote meanwhile stays, also once they have left again', async () => {
+it('what somebody wrote meanwhile stays, also once they have left again', async () => {
   const database = await newDatabase()
   const write = () => ask(database.url, `insert into tags (name, type) values ('Harbour', 'genre')`)
 
@@ -178,7 +174,7 @@ itOnce('what somebody wrote meanwhile stays, also once they have left again', as
   expect(await ask(database.url, 'select name from tags')).toEqual([{ name: 'Harbour' }])
 })
 
-itOnce('days are added up by the clocks that are configured, also where a product never ran', async () => {
+it('days are added up by the clocks that are configured, also where a product never ran', async () => {
   const database = await newDatabase()
   const open = openDatabase(database.url)
   const tokyo = { ...config, businessTimeZone: 'Asia/Tokyo' }
@@ -190,7 +186,7 @@ itOnce('days are added up by the clocks that are configured, also where a produc
   expect(await ask(database.url, 'select from order_days_due')).toEqual([])
 })
 
-itOnce('a database in use is not copied, but seeded in one transaction', async () => {
+it('a database in use is not copied, but seeded in one transaction', async () => {
   const database = await newDatabase()
   const somebody = new pg.Client({ connectionString: database.url })
   await somebody.connect()

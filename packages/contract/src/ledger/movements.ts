@@ -1,5 +1,5 @@
 import type { LedgerEvent, LedgerRules, MovementReason, MovementType } from './ledger-event.ts'
-import { timelineOf } from './subscription-ledger.ts'
+import { revenuesOf } from './subscription-ledger.ts'
 
 /** What happened to a subscription, and which plan it speaks of. */
 export interface EventOfPlan extends LedgerEvent {
@@ -38,11 +38,12 @@ function stepsOf(
   const plans = new Map(events.map(({ key, planId }) => [key, planId]))
   let mrrBefore = 0
   let leftPlanId: number | null = null
-  return timelineOf(events, when).flatMap(({ at, mrr, reason, event, planKey }) => {
+  return revenuesOf(events, when).flatMap(({ at: moment, mrr, reason, event, planKey }) => {
     // A plan that begins as nothing is paid any more is left by nobody.
     const planId = mrr === 0 ? leftPlanId : (plans.get(planKey ?? '') ?? null)
     if (planId === null || (mrr === mrrBefore && planId === leftPlanId)) return []
     const eventKey = event?.key ?? null
+    const at = new Date(moment).toISOString()
     const step = { subscriptionId, at, reason, eventKey, planId, leftPlanId, mrrBefore, mrrAfter: mrr }
     mrrBefore = mrr
     leftPlanId = planId

@@ -58,24 +58,39 @@ function mrrOf(terms: Terms, state: SubscriptionState, { churnAt }: LedgerRules)
   return churnAt === 'renewal_off' && !terms.renews ? 0 : terms.price
 }
 
-function standing(
-  open: Terms,
-  { at, event, rules }: { at: number; event: LedgerEvent | null; rules: LedgerRules },
-): Standing {
+interface Change {
+  readonly at: number
+  /** What brought it; null where only time went by. */
+  readonly event: LedgerEvent | null
+  /** As they are by then if nobody looks at the clock. */
+  readonly open: Terms
+}
+
+/** What a subscription brings in from a change on. */
+export interface Revenue extends Pick<Standing, 'event' | 'mrr' | 'planKey' | 'reason'> {
+  /** In milliseconds. */
+  readonly at: number
+}
+
+function revenue({ at, event, open }: Change, rules: LedgerRules) {
   const terms = settled(open, at, rules)
   const paid = paidState(terms, at)
+  const reason = terms.end?.reason ?? (paid === 'paused' ? 'paused' : terms.renews ? null : 'voluntary')
+  return { at, event, mrr: mrrOf(terms, paid, rules), planKey: terms.planKey, reason, terms, paid }
+}
+
+function standing(change: Change, rules: LedgerRules): Standing {
+  const { at, terms, paid, ...brought } = revenue(change, rules)
   const isWatching = paid !== 'expired' && paid !== 'paused'
   const isGiven = !isWatching && terms.givenUntil !== null && at < terms.givenUntil
   const points = turningPoints(terms, rules).filter((point) => point > at)
   const ends = [terms.givenUntil ?? at, ...(isWatching ? [Math.max(...points)] : [])]
   const hasAccess = isWatching || isGiven
-  const reason = terms.end?.reason ?? (paid === 'paused' ? 'paused' : terms.renews ? null : 'voluntary')
   return {
+    ...brought,
     at: iso(at),
-    event,
     // What stands still while access is given can still be resumed.
     state: isGiven && paid === 'expired' ? 'active' : paid,
-    mrr: mrrOf(terms, paid, rules),
     hasAccess,
     isGiven,
     accessUntil: hasAccess ? iso(Math.max(...ends)) : null,
@@ -84,32 +99,42 @@ function standing(
     endsAt: iso(endsAt(terms)),
     renews: terms.renews,
     price: terms.price,
-    planKey: terms.planKey,
     scheduledKey: terms.scheduled?.key ?? null,
-    reason,
     nextChangeAt: points[0] === undefined ? null : iso(points[0]),
   }
 }
 
+interface Asked {
+  readonly until: string
+  readonly rules?: LedgerRules
+}
+
 /** Every change of a subscription up to a moment, those that only time makes among them. */
-export function timelineOf(
-  events: readonly LedgerEvent[],
-  { until, rules = usualRules }: { until: string; rules?: LedgerRules },
-): Standing[] {
+function changesOf(events: readonly LedgerEvent[], { until, rules = usualRules }: Asked): Change[] {
   const last = Date.parse(until)
   const told = inOrder(events).filter(({ occurredAt }) => Date.parse(occurredAt) <= last)
-  const changes: Standing[] = []
-  let terms: Terms | null = null
+  const changes: Change[] = []
+  let open: Terms | null = null
   for (const [index, event] of told.entries()) {
-    terms = withEvent(terms, event, rules)
+    open = withEvent(open, event, rules)
     const at = Date.parse(event.occurredAt)
     const next = told[index + 1]
     const before = next ? Date.parse(next.occurredAt) : last + 1
-    changes.push(standing(terms, { at, event, rules }))
-    for (const point of turningPoints(terms, rules))
-      if (point > at && point < before) changes.push(standing(terms, { at: point, event: null, rules }))
+    changes.push({ at, event, open })
+    for (const point of turningPoints(open, rules))
+      if (point > at && point < before) changes.push({ at: point, event: null, open })
   }
   return changes
+}
+
+/** How a subscription stood after every change up to a moment. */
+export function timelineOf(events: readonly LedgerEvent[], asked: Asked): Standing[] {
+  return changesOf(events, asked).map((change) => standing(change, asked.rules ?? usualRules))
+}
+
+/** The same of its revenue alone, for many of them: a standing's moments would take longer to write than to find. */
+export function revenuesOf(events: readonly LedgerEvent[], asked: Asked): Revenue[] {
+  return changesOf(events, asked).map((change) => revenue(change, asked.rules ?? usualRules))
 }
 
 /**
@@ -124,5 +149,5 @@ export function standingAt(
   let terms: Terms | null = null
   for (const event of inOrder(events))
     if (Date.parse(event.occurredAt) <= Date.parse(at)) terms = withEvent(terms, event, rules)
-  return terms && standing(terms, { at: Date.parse(at), event: null, rules })
+  return terms && standing({ at: Date.parse(at), event: null, open: terms }, rules)
 }

@@ -119,6 +119,7 @@ async function seedOnTwo(
     const report = await addResources(context, options)
     await bulk.help()
     const jobs = addingUp(services, allAtOnce)
+    const tidyUpSome = tidyingUp()
     await jobs.begin(dbOn(client))
     const analyzed = bulk.restored().then(() => analyze(other, otherTables))
     const rest = async () => {
@@ -131,7 +132,7 @@ async function seedOnTwo(
       // A planner that knows nothing of orders may look through all of them for each subscription.
       await analyzed
       await jobs.rest(dbOn(client))
-      await tidyUp(client, otherTables)
+      await tidyUpSome(client)
       return added
     }
     const money = async () => {
@@ -139,9 +140,8 @@ async function seedOnTwo(
       await allowMemory(other)
       await jobs.money(dbOn(other))
       await jobs.rest(dbOn(other))
-      await tidyUp(other, factTables)
+      await tidyUpSome(other)
     }
-    // Whoever is through first tidies up meanwhile: what is still added up is in other tables.
     const [added] = await Promise.all([rest(), money()])
     return { ...report, ...added }
   } finally {
@@ -156,6 +156,14 @@ const otherTables = [
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 
+/** Whoever is through with its sums tidies up one table after the other: what is still added up is in none of them. */
+function tidyingUp() {
+  const waiting = [...otherTables, ...factTables]
+  return async (client: pg.PoolClient): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await tidyUp(client, [next])
+  }
+}
+
 /** Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. */
 async function tidyUpAndAddUp(
   client: pg.PoolClient,
@@ -166,12 +174,14 @@ async function tidyUpAndAddUp(
     for (const each of [client, other]) await allowMemory(each)
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     const jobs = addingUp(services)
+    const tidyUpSome = tidyingUp()
     await jobs.begin(dbOn(client))
-    await Promise.all([
-      jobs.money(dbOn(client)).then(() => jobs.rest(dbOn(client))),
-      jobs.visits(dbOn(other)).then(() => jobs.rest(dbOn(other))),
-    ])
-    await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
+    const addUp = async (each: pg.PoolClient, first: (db: Db) => Promise<void>) => {
+      await first(dbOn(each))
+      await jobs.rest(dbOn(each))
+      await tidyUpSome(each)
+    }
+    await Promise.all([addUp(client, jobs.money), addUp(other, jobs.visits)])
   } finally {
     for (const each of [client, other]) await allowUsualMemory(each)
     other.release()
@@ -197,8 +207,8 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     },
     // What takes the longest comes first, so that neither connection waits long for the other in the end.
     parts(payingSums, payingAtOnce),
-    parts(reversalSums),
     parts(watchedSums),
+    parts(reversalSums),
   ]
   return {
     /** Comes first: what was added up by another zone or currency is thrown away. */

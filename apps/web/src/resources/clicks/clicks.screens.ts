@@ -1,5 +1,4 @@
 import { clicks } from '@backlot/contract/resources/clicks'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -19,7 +18,7 @@ const words = defineWords(clicks, {
 export const clickScreens = plainScreens(clicks, words, {
   path: '/analytics/daily/clicks',
   columns: [
-    hourColumn('occurredAt'),
+    { key: 'occurredAt', hasHour: true },
     { key: 'bannerId', width: 260 },
     'userId',
     { key: 'visitorId', isHidden: true },

@@ -1,5 +1,4 @@
 import { gifts } from '@backlot/contract/resources/gifts'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { subscriptionWords } from '../subscriptions/subscriptions.messages.ts'
@@ -30,10 +29,10 @@ const words = defineWords(gifts, {
 export const giftScreens = plainScreens(gifts, words, {
   path: '/plans/subscriptions/gifts',
   columns: [
-    hourColumn('givenAt'),
-    hourColumn('givenUntil'),
-    hourColumn('beginsAt'),
-    hourColumn('endsAt'),
+    { key: 'givenAt', hasHour: true },
+    { key: 'givenUntil', hasHour: true },
+    { key: 'beginsAt', hasHour: true },
+    { key: 'endsAt', hasHour: true },
     'userId',
     { key: 'subscriptionId', width: 125 },
     { key: 'planId', width: 120 },

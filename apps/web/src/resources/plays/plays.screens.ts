@@ -1,5 +1,4 @@
 import { plays } from '@backlot/contract/resources/plays'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -38,7 +37,7 @@ const words = defineWords(plays, {
 export const playScreens = plainScreens(plays, words, {
   path: '/analytics/daily/plays',
   columns: [
-    hourColumn('startedAt'),
+    { key: 'startedAt', hasHour: true },
     { key: 'kind', width: 100 },
     { key: 'videoId', width: 240 },
     { key: 'secondsWatched', width: 120 },

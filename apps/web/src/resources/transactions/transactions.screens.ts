@@ -1,5 +1,4 @@
 import { transactions } from '@backlot/contract/resources/transactions'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { disputeWords } from '../orders/dispute.messages.ts'
@@ -91,7 +90,7 @@ const words = defineWords(transactions, {
 export const transactionScreens = plainScreens(transactions, words, {
   path: '/orders/transactions',
   columns: [
-    hourColumn('occurredAt'),
+    { key: 'occurredAt', hasHour: true },
     { key: 'kind', width: 105 },
     { key: 'orderId', width: 112 },
     'userId',
@@ -109,7 +108,7 @@ export const transactionScreens = plainScreens(transactions, words, {
     { key: 'provider', isHidden: true },
     { key: 'transactionNumber', isHidden: true },
     { key: 'campaignId', isHidden: true },
-    hourColumn('soldAt', { isHidden: true }),
+    { key: 'soldAt', hasHour: true, isHidden: true },
     { key: 'cause', isHidden: true },
     { key: 'reason', isHidden: true },
     { key: 'initiatedBy', isHidden: true },

@@ -1,5 +1,4 @@
 import { visits } from '@backlot/contract/resources/visits'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -44,7 +43,7 @@ const words = defineWords(visits, {
 export const visitScreens = plainScreens(visits, words, {
   path: '/analytics/daily/visits',
   columns: [
-    hourColumn('startedAt'),
+    { key: 'startedAt', hasHour: true },
     { key: 'landingPath', width: 140 },
     'userId',
     { key: 'channelId', width: 120 },

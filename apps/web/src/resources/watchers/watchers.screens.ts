@@ -1,5 +1,4 @@
 import { watchers } from '@backlot/contract/resources/watchers'
-import { hourColumn } from '../../kit/plain/hour-column.ts'
 import { plainScreens } from '../../kit/plain/plain-screens.ts'
 import { defineWords } from '../../platform/screens/words.ts'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -43,13 +42,13 @@ const words = defineWords(watchers, {
 export const watcherScreens = plainScreens(watchers, words, {
   path: '/analytics/cohorts/watchers',
   columns: [
-    hourColumn('happenedAt'),
+    { key: 'happenedAt', hasHour: true },
     { key: 'before', width: 120 },
     'userId',
     { key: 'videoId', width: 240 },
     { key: 'plays', width: 90 },
     { key: 'secondsWatched', width: 120 },
-    hourColumn('lastWatchedAt'),
+    { key: 'lastWatchedAt', hasHour: true },
     { key: 'isLast', width: 120 },
     { key: 'planId', isHidden: true },
   ],

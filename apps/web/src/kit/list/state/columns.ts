@@ -1,7 +1,8 @@
 import type { Sort } from '@backlot/contract/core/lists/list'
 import { type RecordOf, type Resource } from '@backlot/contract/core/resource/resource'
 import type { Words } from '@backlot/contract/core/words/language'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { DayAndTime } from '../../../ui/display/day-and-time.tsx'
 import { firstDirectionOf } from '../../fields/kinds/first-direction.ts'
 import { viewOf } from '../../fields/kinds/kind-views.ts'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
@@ -25,6 +26,8 @@ export type ColumnItem<R extends Resource> =
       /** False where a number is drawn as something else, such as stars. */
       isFigure?: boolean
       render?: (record: RecordOf<R>) => ReactNode
+      /** A time with its hour, which tells rows of one day apart: figures open those of a day. */
+      hasHour?: boolean
       /** On a phone its card has it too, with its name: what is done where the row stands. */
       isOnCard?: boolean
       /** Of the name alone: what stands below it, in small. */
@@ -46,13 +49,15 @@ export interface Column {
 
 /** Of the id's column: it is a short number. */
 const ID_WIDTH = 64
+const HOUR_WIDTH = 164
 
 /** Fills in what follows from the resource: widths and sides from the kinds, arrows from the allowed sorts. */
 export function columnsOf<R extends Resource>(resource: R, items: readonly ColumnItem<R>[]): Column[] {
   return items.map((item) => {
     const column = typeof item === 'string' ? { key: item } : item
     const view = viewOf(resource, column.key)
-    const usual = column.key === 'id' ? ID_WIDTH : view.width
+    const hasHour = column.hasHour ?? false
+    const usual = column.key === 'id' ? ID_WIDTH : hasHour ? HOUR_WIDTH : view.width
     const isName = column.key === resource.label
     return {
       key: column.key,
@@ -62,12 +67,16 @@ export function columnsOf<R extends Resource>(resource: R, items: readonly Colum
       firstDirection: firstDirectionOf(resource, column.key),
       isHidden: column.isHidden ?? false,
       isOnCard: column.isOnCard ?? false,
+      ...(hasHour && { render: (record: Row) => withHour(record[column.key]) }),
       // The row is a record of this resource; the compiler cannot follow that through the untyped table.
       ...(column.render && { render: column.render as unknown as (record: Row) => ReactNode }),
       ...(column.below && { below: column.below as unknown as (record: Row) => ReactNode }),
     }
   })
 }
+
+const withHour = (at: unknown): ReactNode =>
+  typeof at === 'string' ? createElement(DayAndTime, { at }) : null
 
 /** What stands over a column. */
 export function columnWords(words: PlainWords, column: Column): Words {

@@ -7,6 +7,7 @@ import { channelEndpoints } from '@backlot/contract/resources/channels'
 import { conflictEndpoints } from '@backlot/contract/resources/conflicts'
 import { directorEndpoints } from '@backlot/contract/resources/directors'
 import { orderEndpoints } from '@backlot/contract/resources/orders'
+import { reportscheduleEndpoints } from '@backlot/contract/resources/reportschedules'
 import { siteEndpoints } from '@backlot/contract/resources/sites'
 import { statementEndpoints } from '@backlot/contract/resources/statements'
 import { paymentEndpoints } from '@backlot/contract/site/money/payments'
@@ -60,6 +61,12 @@ async function fillLists(staff: StaffApi): Promise<void> {
   })
   const { id } = await staff.call(directorEndpoints.create, { body: { name: 'Weighed' } })
   await staff.call(directorEndpoints.bulk, { body: { action: 'delete', ids: [id] } })
+  await staff.call(reportscheduleEndpoints.create, {
+    body: {
+      ...{ title: 'Weighed', report: 'dashboard', days: 'yesterday', turn: 'monday', at: '08:30' },
+      ...{ question: null, timeZone: 'UTC', formats: ['pdf'], toOwner: true, recipients: [] },
+    },
+  })
   if ((await staff.call(conflictEndpoints.list)).length === 0) await tellAnotherAmount(staff)
   if ((await staff.call(statementEndpoints.list)).length === 0) await makeStatement(staff)
 }
@@ -101,7 +108,9 @@ async function weighAll(browser: Browser, token: string): Promise<void> {
   for (const path of listPaths) {
     const load = await inNewBrowser(browser, token, (context) =>
       measureLoad(context, addressOf(path), { slowdown: 1 }),
-    )
+    ).catch((error: unknown) => {
+      throw new Error(`${path} was not weighed.`, { cause: error })
+    })
     print(`${path}, until rows`, load, budgets.list)
   }
   const [list = ''] = listPaths

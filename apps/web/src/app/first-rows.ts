@@ -1,4 +1,4 @@
-import { queryFromAddress } from '../kit/list/state/list-address.ts'
+import { readListAddress } from '../kit/list/state/list-address.ts'
 import { hasBegunCalls } from '../platform/api/begun-calls.ts'
 import { listOptions } from '../platform/queries/queries.ts'
 import { queryClient } from './query-client.ts'
@@ -13,6 +13,6 @@ export async function takeFirstRows({ url }: Request): Promise<void> {
   const screens = Object.values(knownScreens).find(({ list }) => list?.path === pathname)
   if (screens === undefined || !hasBegunCalls()) return
   const { resource, list } = screens
-  const query = list?.first ?? queryFromAddress(resource, searchParams)
+  const query = list?.first ?? readListAddress(resource, searchParams).query
   await queryClient.prefetchQuery(listOptions(resource, query))
 }

@@ -196,6 +196,13 @@ describe('whatever comes in', () => {
     expect(Object.keys(answer.body.errors ?? {})).toHaveLength(100)
   })
 
+  it.each(['__proto__', 'constructor'])('a parameter called %s is one that no list knows', async (name) => {
+    const answer = await staff.get(`/tags?${name}=1`)
+
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([name])
+  })
+
   it('a body in another language is refused, and one where there is none to send', async () => {
     const text = await staff.post('/tags', { name: 'a', type: 'genre' }, { 'content-type': 'text/plain' })
     const unasked = await staff.post('/videos/1/publish', { status: 'published' })

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
 import { readColumns } from '@backlot/contract/core/lists/columns'
 import { type ListQuery, type ListRules } from '@backlot/contract/core/lists/list'
-import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
-import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
-import { isReadable } from '@backlot/contract/core/lists/read-filter'
+import { type ReadQuery, safeParseListQuery } from '@backlot/contract/core/lists/parse-list'
+import { safeParseReportQuery } from '@backlot/contract/core/lists/parse-report'
+import { readText } from '@backlot/contract/core/lists/read-filter'
 import type { ReportQuery, ReportRules } from '@backlot/contract/core/lists/report-query'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import { decoderOf } from '@backlot/contract/core/wire/codec'
@@ -67,7 +67,7 @@ type RawQuery = Readonly<Record<string, unknown>>
 
 /** Reads the query of a list by its allow-lists; days that roll are those of the clock's day. */
 export function readListQuery(rules: ListRules, clock: DayClock, raw: RawQuery): ListQuery {
-  const query = withErrorsByKey(() => parseListQuery(rules, raw))
+  const query = queryOf(safeParseListQuery(rules, raw))
   return { ...query, filters: withDaysMeant(query.filters, clock) }
 }
 
@@ -75,22 +75,19 @@ export function readListQuery(rules: ListRules, clock: DayClock, raw: RawQuery):
 function readFileQuery(rules: ListRules, clock: DayClock, { columns: wanted, ...raw }: RawQuery): ListQuery {
   const query = readListQuery(rules, clock, raw)
   if (wanted === undefined) return query
-  const columns = isReadable(wanted) ? readColumns(rules, wanted) : ({ message: 'wrong_type' } as const)
+  const text = readText(wanted)
+  const columns = typeof text === 'string' ? readColumns(rules, text) : text
   if ('message' in columns) throw new Problem('invalid', { fields: { columns: [columns] } })
   return { ...query, columns }
 }
 
 function readReportQuery(rules: ReportRules, clock: DayClock, raw: RawQuery): ReportQuery {
-  const query = withErrorsByKey(() => parseReportQuery(rules, withUsualDays(raw, clock)))
+  const query = queryOf(safeParseReportQuery(rules, withUsualDays(raw, clock)))
   return { ...query, filters: withDaysMeant(query.filters, clock) }
 }
 
-function withErrorsByKey<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    if (!(error instanceof ListQueryError)) throw error
-    const errors = Object.entries(error.errors).slice(0, mostErrors)
-    throw new Problem('invalid', { fields: Object.fromEntries(errors.map(([key, each]) => [key, [each]])) })
-  }
+function queryOf<Q>({ query, errors }: ReadQuery<Q>): Q {
+  if (errors === undefined) return query
+  const said = Object.entries(errors).slice(0, mostErrors)
+  throw new Problem('invalid', { fields: Object.fromEntries(said.map(([key, error]) => [key, [error]])) })
 }

@@ -1,6 +1,5 @@
 import { reportEndpoints } from '@backlot/contract/core/endpoints/report'
-import { ListQueryError } from '@backlot/contract/core/lists/parse-list'
-import { parseReportQuery } from '@backlot/contract/core/lists/parse-report'
+import { safeParseReportQuery } from '@backlot/contract/core/lists/parse-report'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { CreateOf } from '@backlot/contract/core/resource/resource'
 import {
@@ -44,18 +43,13 @@ export function questionOf(
   services: Services,
 ): ReportQuery {
   const span = scheduledSpan(days, todayIn(services.config.businessTimeZone, services.now()))
-  try {
-    // As its file is asked: that has an order of its rows.
-    const query = parseReportQuery(reportEndpoints(report).export.report ?? report, {
-      ...Object.fromEntries(new URLSearchParams(question ?? '')),
-      ...span,
-    })
-    // Days that roll may become more than are told by the hour.
-    if (query.bucket === 'hour') throw fieldProblem('question', { message: scheduleMessages.badQuestion })
-    return { ...query, compare: false, marks: false, filters: withDaysMeant(query.filters, services) }
-  } catch (error) {
-    if (error instanceof ListQueryError)
-      throw fieldProblem('question', { message: scheduleMessages.badQuestion })
-    throw error
-  }
+  // As its file is asked: that has an order of its rows.
+  const { query } = safeParseReportQuery(reportEndpoints(report).export.report ?? report, {
+    ...Object.fromEntries(new URLSearchParams(question ?? '')),
+    ...span,
+  })
+  // Days that roll may become more than are told by the hour.
+  if (query === undefined || query.bucket === 'hour')
+    throw fieldProblem('question', { message: scheduleMessages.badQuestion })
+  return { ...query, compare: false, marks: false, filters: withDaysMeant(query.filters, services) }
 }

@@ -479,6 +479,14 @@ test('days are chosen by name, and an address that makes no sense asks for the l
   await expect.poll(() => router.state.location.search).toBe(`?from=${today}&to=${today}`)
 })
 
+test('what an address asks for besides takes nothing from days that make no sense', async () => {
+  const router = await open('?from=2026-11-19&to=2026-11-18&nonsense=1')
+
+  await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+  await expect.element(page.getByText(/Left out of the address: nonsense=1, from=2026-11-19/)).toBeVisible()
+  expect(router.state.location.search).not.toContain('nonsense')
+})
+
 test('a page that stays open past midnight asks for the days of then', async () => {
   vi.setSystemTime('2026-11-19T23:59:59Z')
   await open('')

@@ -3,7 +3,7 @@ import type { ScheduledReport } from '@backlot/contract/resources/reportschedule
 import { FilterSummary } from '../../kit/filters/filter-summary.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
 import { reportMessages } from '../../kit/report/report.messages.ts'
-import { questionFromAddress } from '../../kit/report/state/report-address.ts'
+import { readReportAddress } from '../../kit/report/state/report-address.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { orderWords } from '../orders/orders.messages.ts'
@@ -33,8 +33,8 @@ export function NarrowedBy({ report: name, question, days }: NarrowedByProps) {
   const inLanguage = useWords()
   const report = Object.values(reports).find((each) => each.name === name)
   if (report === undefined) return null
-  const asked = questionFromAddress(report, new URLSearchParams(question), { ...days, compare: '0' })
-  const { filters, bucket = 'day' } = asked
+  const { query } = readReportAddress(report, new URLSearchParams(question), { ...days, compare: '0' })
+  const { filters, bucket = 'day' } = query
   const byField = Map.groupBy(filters, ({ field }) => field)
   if (byField.size === 0 && bucket === 'day') return null
   return (

@@ -7,12 +7,15 @@ import {
   parseSort,
   type Sort,
 } from './list.ts'
-import { isReadable, readFilter } from './read-filter.ts'
+import { type QueryErrors, readFilter, readParameters } from './read-filter.ts'
 
 // An order of several columns has no index to read from; nobody reads a fourth.
 const mostSorts = 3
 
-export type QueryErrors = Record<string, FieldError>
+/** What an address asks for, or else what is wrong with it. */
+export type ReadQuery<Q> =
+  | { readonly query: Q; readonly errors?: undefined }
+  | { readonly query?: undefined; readonly errors: QueryErrors }
 
 export class ListQueryError extends Error {
   readonly errors: QueryErrors
@@ -23,9 +26,22 @@ export class ListQueryError extends Error {
   }
 }
 
-/** Reads `page`, `per_page`, `sort`, `q`, `filter[…]`, `cursor`, `exact_total`; throws {@link ListQueryError}. */
+/** The question of a reading; throws a `ListQueryError` where there is none. */
+export function questionOf<Q>({ query, errors }: ReadQuery<Q>): Q {
+  if (errors) throw new ListQueryError(errors)
+  return query
+}
+
+/** As `safeParseListQuery`; throws {@link ListQueryError}. */
 export function parseListQuery(resource: ListRules, raw: Readonly<Record<string, unknown>>): ListQuery {
-  const errors: QueryErrors = {}
+  return questionOf(safeParseListQuery(resource, raw))
+}
+
+/** Reads `page`, `per_page`, `sort`, `q`, `filter[…]`, `cursor`, `exact_total`. */
+export function safeParseListQuery(
+  resource: ListRules,
+  raw: Readonly<Record<string, unknown>>,
+): ReadQuery<ListQuery> {
   const query: ListQuery = {
     page: 1,
     perPage: defaultPageSize,
@@ -34,16 +50,8 @@ export function parseListQuery(resource: ListRules, raw: Readonly<Record<string,
     filters: [],
     exactTotal: false,
   }
-  for (const [key, value] of Object.entries(raw)) {
-    if (!isReadable(value)) {
-      errors[key] = { message: 'wrong_type' }
-      continue
-    }
-    const error = readParameter(resource, query, { key, value })
-    if (error) errors[key] = error
-  }
-  if (Object.keys(errors).length > 0) throw new ListQueryError(errors)
-  return query
+  const errors = readParameters(raw, (parameter) => readParameter(resource, query, parameter))
+  return Object.keys(errors).length > 0 ? { errors } : { query }
 }
 
 function readParameter(

@@ -4,31 +4,31 @@ import type { FieldError } from '../words/field-messages.ts'
 import { type BucketSize, mostDaysByHour } from './buckets.ts'
 import { daysOf } from './days.ts'
 import { defaultPageSize, largestPageSize, parseSort, type Sort } from './list.ts'
-import { ListQueryError, type QueryErrors, readInteger } from './parse-list.ts'
-import { isReadable, readFilter } from './read-filter.ts'
+import { questionOf, type ReadQuery, readInteger } from './parse-list.ts'
+import { type QueryErrors, readFilter, readParameters } from './read-filter.ts'
 import { mostReportDays, type ReportPage, type ReportQuery, type ReportRules } from './report-query.ts'
 
-/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`, and of a report by the page `by`, `per_page`, `sort`, `cursor`, of a file `sort`; throws a `ListQueryError` that names what is wrong. */
+/** As `safeParseReportQuery`; throws a `ListQueryError` that names what is wrong. */
 export function parseReportQuery(rules: ReportRules, raw: Readonly<Record<string, unknown>>): ReportQuery {
-  // A key may be called as anything is that every object has.
-  const errors = Object.create(null) as QueryErrors
+  return questionOf(safeParseReportQuery(rules, raw))
+}
+
+/** Reads `from`, `to`, `compare`, `bucket`, `filter[…]`, and of a report by the page `by`, `per_page`, `sort`, `cursor`, of a file `sort`. */
+export function safeParseReportQuery(
+  rules: ReportRules,
+  raw: Readonly<Record<string, unknown>>,
+): ReadQuery<ReportQuery> {
   const query: Writable = { from: '', to: '', compare: false, filters: [] }
-  for (const [key, value] of Object.entries(raw)) {
-    const error = isReadable(value) ? readParameter(rules, query, { key, value }) : wrongType
-    if (error) errors[key] = error
-  }
+  const errors = readParameters(raw, (parameter) => readParameter(rules, query, parameter))
   for (const key of ['from', 'to'] as const) {
     if (query[key] === '' && errors[key] === undefined) errors[key] = { message: 'required' }
   }
   if (Object.keys(errors).length === 0)
     Object.assign(errors, errorsOfSpan(query), errorsOfOrder(rules, query))
-  if (Object.keys(errors).length > 0) throw new ListQueryError(errors)
-  return query
+  return Object.keys(errors).length > 0 ? { errors } : { query }
 }
 
 type Writable = { -readonly [K in keyof ReportQuery]: ReportQuery[K] }
-
-const wrongType: FieldError = { message: 'wrong_type' }
 
 function readParameter(
   rules: ReportRules,

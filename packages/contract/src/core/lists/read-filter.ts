@@ -45,14 +45,30 @@ const readers: Partial<Record<FilterOperator, Kind['readFilter']>> = {
   within: (text) => (isRollingDays(text) ? text : undefined),
 }
 
-export const longestParameter = 2000
+/** What is wrong with an address, by the names of its parameters. */
+export type QueryErrors = Record<string, FieldError>
 
-/** Whether a parameter of an address is a text that PostgreSQL could be asked about. */
-export function isReadable(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length <= longestParameter &&
-    !value.includes('\0') &&
-    value.isWellFormed()
-  )
+/** Reads the parameters of an address one by one; says what is wrong with those that cannot be read. */
+export function readParameters(
+  raw: Readonly<Record<string, unknown>>,
+  read: (parameter: { key: string; value: string }) => FieldError | undefined,
+): QueryErrors {
+  // A key may be called as anything is that every object has.
+  const errors = Object.create(null) as QueryErrors
+  for (const [key, value] of Object.entries(raw)) {
+    const text = readText(value)
+    const error = typeof text === 'string' ? read({ key, value: text }) : text
+    if (error) errors[key] = error
+  }
+  return errors
+}
+
+const longestParameter = 2000
+
+/** A parameter as a text that PostgreSQL could be asked about, or what is wrong with it. */
+export function readText(value: unknown): string | FieldError {
+  if (typeof value !== 'string') return { message: 'wrong_type' }
+  if (value.length > longestParameter)
+    return { message: 'too_long', parameters: { maximum: longestParameter } }
+  return value.includes('\0') || !value.isWellFormed() ? { message: 'bad_text' } : value
 }

@@ -1,13 +1,13 @@
 import { questions } from '@backlot/contract/resources/questions'
 import type { SavedView } from '@backlot/contract/views'
 import { expect, test } from 'vitest'
-import { queryFromAddress } from '../state/list-address.ts'
+import { readListAddress } from '../state/list-address.ts'
 import { knownViews, searchToSave, shownView } from './saved-search.ts'
 
 const view = { id: 1, list: 'questions', name: 'Fresh', columns: null } as SavedView
 
 test('a view keeps what is asked for, and not which page one is on', () => {
-  const query = queryFromAddress(questions, new URLSearchParams('q=price&sort=-id&page=3'))
+  const query = readListAddress(questions, new URLSearchParams('q=price&sort=-id&page=3')).query
 
   expect(searchToSave(questions, query)).toBe('sort=-id&q=price')
 })
@@ -18,7 +18,7 @@ test('the list knows the view that it shows, in whichever order its address says
     { ...view, list: 'tags', search: '' },
   ])
   const shown = (search: string) =>
-    shownView(questions, queryFromAddress(questions, new URLSearchParams(search)), views)?.name
+    shownView(questions, readListAddress(questions, new URLSearchParams(search)).query, views)?.name
 
   expect(shown('sort=-id&q=price&page=2')).toBe('Fresh')
   expect(shown('sort=-id')).toBeUndefined()

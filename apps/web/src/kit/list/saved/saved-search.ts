@@ -1,7 +1,7 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { SavedView } from '@backlot/contract/views'
-import { addressFromQuery, queryFromAddress, unknownInAddress } from '../state/list-address.ts'
+import { addressFromQuery, readListAddress } from '../state/list-address.ts'
 
 /** What a view keeps of a list: search, filters and order, on whichever page. */
 export function searchToSave(resource: Resource, { q, filters, sort, perPage }: ListQuery): string {
@@ -22,8 +22,8 @@ export function knownViews(resource: Resource, views: readonly SavedView[]): Kno
     .filter(({ list }) => list === resource.name)
     .map((view) => {
       const search = new URLSearchParams(view.search)
-      const address = searchToSave(resource, queryFromAddress(resource, search))
-      return { ...view, address, isPartial: unknownInAddress(resource, search).length > 0 }
+      const { query, leftOut } = readListAddress(resource, search)
+      return { ...view, address: searchToSave(resource, query), isPartial: Object.keys(leftOut).length > 0 }
     })
 }
 

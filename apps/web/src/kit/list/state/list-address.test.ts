@@ -2,15 +2,9 @@ import type { ListQuery, Sort } from '@backlot/contract/core/lists/list'
 import { videos } from '@backlot/contract/resources/videos'
 import { expect, test } from 'vitest'
 import { replaceFilters } from '../../filters/values/replace-filters.ts'
-import {
-  addressFromQuery,
-  changeQuery,
-  nextSort,
-  queryFromAddress,
-  unknownInAddress,
-} from './list-address.ts'
+import { addressFromQuery, changeQuery, nextSort, readListAddress } from './list-address.ts'
 
-const read = (address: string) => queryFromAddress(videos, new URLSearchParams(address))
+const read = (address: string) => readListAddress(videos, new URLSearchParams(address)).query
 
 test('search, filters, order, page and size survive the way through the address', () => {
   const address = 'page=3&per_page=50&sort=-views&q=sea&filter[status][in]=draft,published&filter[is_free]=1'
@@ -37,7 +31,8 @@ test('what is not valid in an address is left out, the rest stays', () => {
 })
 
 test('what the list does not know is named', () => {
-  const unknown = (address: string) => unknownInAddress(videos, new URLSearchParams(address))
+  const unknown = (address: string) =>
+    Object.keys(readListAddress(videos, new URLSearchParams(address)).leftOut)
 
   expect(unknown('page=2&sort=secret&filter[status]=gone&per_page=7&x=1&q=sea')).toEqual([
     'sort',

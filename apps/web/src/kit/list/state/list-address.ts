@@ -5,33 +5,20 @@ import {
   type Sort,
   serializeListQuery,
 } from '@backlot/contract/core/lists/list'
-import { ListQueryError, parseListQuery } from '@backlot/contract/core/lists/parse-list'
+import { safeParseListQuery } from '@backlot/contract/core/lists/parse-list'
+import { type AddressRead, readAddress } from '../../address/read-address.ts'
 
 /** How many rows a page may have. */
 export const pageSizes: readonly number[] = [20, 50, 100]
 
-/** Reads a list's state from its address. What is not valid there (an old link, a typo) is left out. */
-export function queryFromAddress(resource: ListRules, search: URLSearchParams): ListQuery {
-  const unknown = unknownInAddress(resource, search)
-  return parseListQuery(resource, Object.fromEntries([...search].filter(([key]) => !unknown.includes(key))))
-}
-
-/** The names of what a list's address asks for and the list does not know. */
-export function unknownInAddress(resource: ListRules, search: URLSearchParams): string[] {
-  const raw = Object.fromEntries(search)
-  const { per_page: size } = raw
-  const isOtherSize = size !== undefined && !pageSizes.includes(Number(size))
-  return [...new Set([...faultyIn(resource, raw), ...(isOtherSize ? ['per_page'] : [])])]
-}
-
-function faultyIn(resource: ListRules, raw: Readonly<Record<string, string>>): string[] {
-  try {
-    parseListQuery(resource, raw)
-    return []
-  } catch (error) {
-    if (!(error instanceof ListQueryError)) throw error
-    return Object.keys(error.errors)
-  }
+/** Reads a list's state from its address. */
+export function readListAddress(resource: ListRules, search: URLSearchParams): AddressRead<ListQuery> {
+  return readAddress(search, (raw) => {
+    const read = safeParseListQuery(resource, raw)
+    const { per_page: size } = raw
+    if (size === undefined || pageSizes.includes(Number(size))) return read
+    return { errors: { ...read.errors, per_page: { message: 'not_an_option' } } }
+  })
 }
 
 /** The address of a list's state. */

@@ -1,25 +1,18 @@
-import type { ListQuery } from '@backlot/contract/core/lists/list'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useKnownViews } from '../../../platform/queries/views.ts'
 import { useAsked } from '../../address/use-asked.ts'
 import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
-import {
-  addressFromQuery,
-  changeQuery,
-  type QueryChange,
-  queryFromAddress,
-  unknownInAddress,
-} from './list-address.ts'
+import { addressFromQuery, changeQuery, type QueryChange, readListAddress } from './list-address.ts'
 
 const everything = { page: '1' }
 
 /** The list's state out of the address, and a way to change it; every change but typing can be gone back on. */
 export function useListAddress(resource: Resource) {
   const { search, setSearch, hasFirst } = useBegunSearch(resource.name)
-  const query: ListQuery = useMemo(() => queryFromAddress(resource, search), [resource, search])
-  useUnknownLeftOut(unknownInAddress(resource, search), () => addressFromQuery(resource, query))
+  const { query, leftOut } = useMemo(() => readListAddress(resource, search), [resource, search])
+  useUnknownLeftOut(Object.keys(leftOut), () => addressFromQuery(resource, query))
   const go = (address: URLSearchParams, isTyping = false) =>
     // After a reload, too, everything is what was asked for, and not the default view.
     setSearch(hasFirst && address.size === 0 ? everything : address, { replace: isTyping })

@@ -1,9 +1,10 @@
 import { staffActivity } from '@backlot/contract/reports/staff-activity'
 import { expect, test } from 'vitest'
-import { addressOfQuestion, faultOfDays, questionFromAddress, unknownInQuestion } from './report-address.ts'
+import { addressOfQuestion, readReportAddress } from './report-address.ts'
 
 const usual = { from: '2026-11-14', to: '2026-11-20', compare: '1' }
-const read = (search: string) => questionFromAddress(staffActivity, new URLSearchParams(search), usual)
+const reading = (search: string) => readReportAddress(staffActivity, new URLSearchParams(search), usual)
+const read = (search: string) => reading(search).query
 
 test('an address without a question asks for the usual days, compared', () => {
   expect(read('')).toEqual({ ...usual, compare: true, filters: [] })
@@ -31,8 +32,9 @@ test.each([
   ['from=soon&to=2026-11-01', ['from', 'to']],
   ['to=2026-11-01', ['to']],
   ['from=2026-11-01&to=2026-11-07&page=3', ['page']],
+  ['from=2026-11-09&to=2026-11-01&nonsense=1', ['nonsense', 'from', 'to']],
 ])('of %s all is named that is left out', (search, names) => {
-  expect(unknownInQuestion(staffActivity, new URLSearchParams(search), usual)).toEqual(names)
+  expect(Object.keys(reading(search).leftOut)).toEqual(names)
 })
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
   ['from=2026-02-30&to=2026-03-01', 'bad_day'],
   ['from=2026-11-01&to=2026-11-02&nonsense=1', undefined],
 ])('of %s it is said what is wrong with the days', (search, message) => {
-  expect(faultOfDays(staffActivity, new URLSearchParams(search), usual)?.message).toBe(message)
+  expect(reading(search).leftOut['from']?.message).toBe(message)
 })
 
 test('days that are left out take nothing along that was asked for besides', () => {

@@ -9,7 +9,7 @@ import { useUnknownLeftOut } from '../../address/use-unknown-left-out.ts'
 import { useBusinessDay } from '../../fields/time/business-time.ts'
 import { lastDays } from '../../filters/values/date-ranges.ts'
 import type { AnyReport, PlainReportWords } from '../report-words.ts'
-import { addressOfQuestion, faultOfDays, questionFromAddress, unknownInQuestion } from './report-address.ts'
+import { addressOfQuestion, readReportAddress } from './report-address.ts'
 import { addressOfView, type ReportView, viewFromAddress } from './report-view.ts'
 import { type ReportAnswer, useReport } from './use-report.ts'
 
@@ -52,15 +52,11 @@ export function useNewReportState(
     [days, isCompared, today],
   )
   const { view, rest } = useMemo(() => viewFromAddress(search), [search])
-  const query = useMemo(() => questionFromAddress(report, rest, usual), [report, rest, usual])
+  const { query, leftOut } = useMemo(() => readReportAddress(report, rest, usual), [report, rest, usual])
   const ask = useAsked(useMemo(() => ({ query, view }), [query, view]))
   const addressOf = (asked: ReportQuery, shown: ReportView) =>
     new URLSearchParams([...addressOfQuestion(asked), ...Object.entries(addressOfView(shown))])
-  useUnknownLeftOut(
-    unknownInQuestion(report, rest, usual),
-    () => addressOf(query, view),
-    faultOfDays(report, rest, usual),
-  )
+  useUnknownLeftOut(Object.keys(leftOut), () => addressOf(query, view), leftOut['from'] ?? leftOut['to'])
   const go = (part: { query?: Partial<ReportQuery>; view?: (asked: ReportView) => Partial<ReportView> }) => {
     const asked = ask((before) => ({
       query: fitting({ ...before.query, ...part.query }),

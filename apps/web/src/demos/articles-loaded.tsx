@@ -1,11 +1,10 @@
 import type { ListQuery } from '@backlot/contract/core/lists/list'
 import { type Article, articles } from '@backlot/contract/demos/articles'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '../kit/failures/error-words.ts'
+import { FailurePanel } from '../kit/failures/failure-panel.tsx'
 import { defineMessages, useMessages, useWords } from '../platform/i18n/messages.ts'
 import { useList } from '../platform/queries/queries.ts'
 import { EmptyState } from '../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../ui/placeholders/skeleton-rows.tsx'
 import { articleWords } from './example/articles.messages.ts'
 
@@ -29,12 +28,5 @@ export function ArticlesLoaded({ query, empty, children }: ArticlesLoadedProps) 
   if (data !== undefined) return children(data.rows)
   if (error === null)
     return <SkeletonRows rows={query.perPage === undefined ? 8 : Math.min(8, query.perPage)} />
-  return (
-    <ErrorPanel
-      title={say('notLoaded')}
-      advice={error.message}
-      requestId={requestIdOf(error)}
-      onRetry={() => refetch()}
-    />
-  )
+  return <FailurePanel title={say('notLoaded')} error={error} onRetry={() => refetch()} />
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { JobEntry } from './jobs/job-entry.tsx'
@@ -50,7 +50,7 @@ function ItemList({ bell, isAlone }: ItemListProps) {
   const newItems = useNewItems(items)
   return (
     <>
-      {error && <ErrorPanel title={say('failedToLoad')} advice={error.message} onRetry={retry} />}
+      {error && <FailurePanel title={say('failedToLoad')} error={error} onRetry={retry} />}
       {isLoading && <SkeletonRows rows={2} columns={[16, '1fr']} />}
       {items.length === 0 && isAlone && !isLoading && !error && (
         <p className={styles.empty}>{say('empty')}</p>

@@ -22,6 +22,7 @@ let permissions: string[] = []
 let order: number[] = []
 let refusal: { code: string; status: number } | undefined
 let isOffline = false
+let isDown = false
 let saved: unknown[] = []
 
 function answer(body: unknown, status = 200): Response {
@@ -40,6 +41,7 @@ const fakeFetch: typeof fetch = async (input, init) => {
     saved.push(ids)
     return new Response(null, { status: 204 })
   }
+  if (isDown) return answer({ code: 'internal', message: 'It went wrong.', request_id: 'req-7' }, 500)
   const at = '2026-11-20T10:00:00.000Z'
   const rows = order.map((id) => ({ id, question: `Question ${id}`, answer: '', sort: 0, version: 1 }))
   const meta = { page: 1, per_page: 100, total: rows.length, total_is_exact: 1 }
@@ -54,6 +56,7 @@ beforeEach(() => {
   order = [1, 2, 3]
   refusal = undefined
   isOffline = false
+  isDown = false
   saved = []
   localStorage.clear()
   changeLanguage('en')
@@ -100,6 +103,15 @@ test('records are put in order, and saved together when one says so', async () =
   await expect.element(page.getByText('The order has been saved.')).toBeVisible()
   expect(saved).toEqual([[2, 1, 3]])
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('records that could not be read say why, and by which id operators find it', async () => {
+  isDown = true
+  await show()
+  await button().click()
+
+  await expect.element(page.getByText('It went wrong.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('req-7', { exact: true })).toBeVisible()
 })
 
 test.each([

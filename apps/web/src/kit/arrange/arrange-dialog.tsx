@@ -6,11 +6,11 @@ import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { SortableList } from '../../ui/inputs/sortable.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { Dialog } from '../antd/dialog.tsx'
 import { Select } from '../antd/select.tsx'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { fieldWords } from '../records/bookkeeping-words.ts'
 import type { PlainWords } from '../records/words.ts'
 import { arrangeMessages } from './arrange.messages.ts'
@@ -108,7 +108,8 @@ interface RecordsProps
 
 function Records({ query, items, isTooMany, order, label, isBusy }: RecordsProps) {
   const say = useMessages(arrangeMessages)
-  if (query.isError) return <ErrorPanel title={say('loadFailed')} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <FailurePanel title={say('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={4} columns={['1fr']} />
   if (isTooMany) return <p>{say('tooMany', { maximum: largestArrangement })}</p>
   if (items.length === 0) return <p>{say('none')}</p>

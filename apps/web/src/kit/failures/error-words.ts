@@ -18,14 +18,14 @@ export function errorWords(error: unknown, words: PlainWords, language: Language
 }
 
 /** What to do about what could not be read: for a question that is refused, why it is. */
-export function adviceOf(error: Error, language: Language): string {
+export function adviceOf(error: unknown, language: Language): string {
   const firsts = error instanceof ApiError && error.code === 'invalid' ? Object.values(error.errors) : []
   return firsts.length > 0
     ? joinSentences(
         firsts.map(([first = '']) => first),
         language,
       )
-    : error.message
+    : messageOf(error)
 }
 
 /** The id by which operators find a failed request; undefined for a rejection that needs nobody to look into it. */

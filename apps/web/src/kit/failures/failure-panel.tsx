@@ -5,7 +5,7 @@ import { adviceOf, requestIdOf } from './error-words.ts'
 interface FailurePanelProps {
   /** What could not be done. */
   title: string
-  error: Error
+  error: unknown
   onRetry: () => void
 }
 

@@ -13,9 +13,8 @@ import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { type Desk, type Ticket, useCounts } from './desk.ts'
 import { inboxMessages } from './inbox.messages.ts'
 import styles from './inbox.module.css'
@@ -56,10 +55,9 @@ export function InboxPage({ desk }: { desk: Desk }) {
         <section className={styles.list}>
           <StateTabs desk={desk} counts={counts} state={state} onChange={change} />
           {query.error && (
-            <ErrorPanel
+            <FailurePanel
               title={say('listFailed')}
-              advice={query.error.message}
-              requestId={requestIdOf(query.error)}
+              error={query.error}
               onRetry={() => void query.refetch()}
             />
           )}

@@ -3,9 +3,8 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { afterFirstPage } from '../../platform/loading/first-page.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { PartBoundary } from '../failures/part-boundary.tsx'
 import type { Desk, Ticket } from './desk.ts'
 import { inboxMessages } from './inbox.messages.ts'
@@ -42,16 +41,7 @@ function OneTicket({ desk, id }: { desk: Desk; id: number }) {
     )
   return (
     <section className={styles.pane}>
-      {error ? (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        waiting
-      )}
+      {error ? <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} /> : waiting}
     </section>
   )
 }

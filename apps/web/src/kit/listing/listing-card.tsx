@@ -1,8 +1,7 @@
 import type { Listing } from '@backlot/contract/core/endpoints/listing'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { PageButtons } from '../list/pager/page-buttons.tsx'
 import { ShowCard } from '../show/show-card.tsx'
 import { listingMessages } from './listing.messages.ts'
@@ -46,12 +45,7 @@ export function ListingCard({ listing, words, columns, params }: ListingCardProp
       }
     >
       {error && (
-        <ErrorPanel
-          title={say('loadFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void answer.refetch()}
-        />
+        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void answer.refetch()} />
       )}
       {isOnItsWay && !error && <SkeletonRows rows={3} columns={['1fr', '1fr', 96]} />}
       {!isOnItsWay && data?.rows.length === 0 && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../failures/error-words.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { deskMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
@@ -33,12 +32,7 @@ export function EffectFrame({ error, isWaiting, onRetry, children }: EffectFrame
       </div>
       {refusal !== undefined && <p className={styles.refused}>{refusal}</p>}
       {error && refusal === undefined && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={onRetry}
-        />
+        <FailurePanel title={say('failed')} error={error} onRetry={onRetry} />
       )}
       {isWaiting && !error && <SkeletonRows rows={7} columns={['1fr', 120]} />}
       {children || error || isWaiting ? children : <p className={styles.help}>{say('fillInFirst')}</p>}

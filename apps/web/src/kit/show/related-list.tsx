@@ -8,8 +8,8 @@ import { useListBeside } from '../../platform/queries/queries.ts'
 import { type ResourceScreens, rowsPathOf } from '../../platform/screens/screens.ts'
 import { usePermission } from '../../platform/session/permissions.tsx'
 import { WideBox } from '../../ui/layout/wide-box.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { FieldValue } from '../fields/kinds/field-value.tsx'
 import { viewOf } from '../fields/kinds/kind-views.ts'
 import { RecordLink } from '../fields/references/record-link.tsx'
@@ -58,7 +58,7 @@ function KnownRelatedList({ screens, field, id, names }: RelatedListProps & { sc
       isFlush
       extra={rows.length > 0 && <AllLink screens={screens} query={query} count={data?.meta.total ?? 0} />}
     >
-      {error && <ErrorPanel title={say('relatedFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('relatedFailed')} error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={3} columns={['1fr', 80]} />}
       {data && rows.length === 0 && <p className={styles.none}>{say('nothingRelated')}</p>}
       {rows.length > 0 && <RelatedTable screens={screens} rows={rows} names={names} />}

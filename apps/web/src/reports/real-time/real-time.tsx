@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { readSetting, saveSetting } from '../../platform/saved-setting.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { realTimeMessages } from './real-time.messages.ts'
 import styles from './real-time.module.css'
@@ -66,12 +65,7 @@ function Moment<A>({ title, answer, isWhole, onToggle, children }: MomentProps<A
   return (
     <ShowCard title={title} extra={extra}>
       {error ? (
-        <ErrorPanel
-          title={say('loadFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonRows rows={2} />
       ) : (

@@ -1,7 +1,7 @@
 import { commentruleEndpoints, commentrules, type RuleTrial } from '@backlot/contract/resources/commentrules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
@@ -11,7 +11,6 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
 import { formatNumber } from '../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { trialMessages } from './commentrules.messages.ts'
 import styles from './commentrules.module.css'
@@ -42,12 +41,7 @@ export function TrialCard({ id, version }: { id: number; version: number }) {
           </Button>
         </div>
         {isAsked && error && (
-          <ErrorPanel
-            title={say('failed')}
-            advice={error.message}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />
         )}
         {isAsked && !data && !error && <SkeletonRows rows={3} columns={['1fr']} />}
         {isAsked && data && <Found trial={data} />}

@@ -3,13 +3,12 @@ import { type MailKind, mailEndpoints, mailKinds } from '@backlot/contract/resou
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useLanguage } from '../../platform/i18n/language.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { Blank, Outline } from '../../ui/placeholders/skeleton-parts.tsx'
 import { mailMessages, mailWords } from './mails.messages.ts'
 import styles from './mails.module.css'
@@ -50,15 +49,7 @@ function Preview({ kind, language }: { kind: MailKind; language: Language }) {
     queryKey: ['mails', 'preview', kind, language],
     queryFn: ({ signal }) => callApi(mailEndpoints.preview, { query: { kind, language }, signal }),
   })
-  if (error)
-    return (
-      <ErrorPanel
-        title={say('failed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Outline>

@@ -1,6 +1,6 @@
 import { orderEndpoints, type Reversal } from '@backlot/contract/resources/orders'
 import { useQuery } from '@tanstack/react-query'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { codeInWords } from '../../kit/records/words-of-fields.ts'
@@ -8,7 +8,6 @@ import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { causeWords } from '../refunds/refunds.messages.ts'
 import { disputeWords } from './dispute.messages.ts'
@@ -25,14 +24,7 @@ export function ReversalsCard({ orderId, currency }: { orderId: number; currency
   })
   return (
     <ShowCard title={say('reversals')} count={data?.length} isFlush>
-      {error && (
-        <ErrorPanel
-          title={say('reversalsFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('reversalsFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 120]} />}
       {data?.length === 0 && <p className={styles.none}>{say('nothingBack')}</p>}
       <ul className={styles.reversals}>

@@ -1,12 +1,12 @@
 import { mostUsesCounted, type PhotoUse, photoEndpoints } from '@backlot/contract/resources/photos'
 import { useQuery } from '@tanstack/react-query'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { fieldWords } from '../../kit/records/bookkeeping-words.ts'
 import { useKnownScreens } from '../../kit/records/known-screens.ts'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { defineMessages, useMessages, useWords } from '../../platform/i18n/messages.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import styles from './photos.module.css'
 
@@ -36,7 +36,7 @@ export function PhotoUsesCard({ id }: { id: number }) {
   const count = data && data.uses.length + data.others
   return (
     <ShowCard title={say('title')} count={count} isFlush>
-      {error && <ErrorPanel title={say('failed')} advice={error.message} onRetry={() => void refetch()} />}
+      {error && <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr']} />}
       {data && data.uses.length > 0 && (
         <ul className={styles.uses}>

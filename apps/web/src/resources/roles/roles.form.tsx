@@ -1,12 +1,12 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { useState } from 'react'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns } from '../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRecord } from '../../platform/queries/queries.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { differenceTo, type Matrix } from './permission-matrix.ts'
@@ -24,7 +24,7 @@ export function RoleForm({ id }: ScreenProps) {
   return (
     <Form id={id}>
       {matrix && <RoleFields matrix={matrix} />}
-      {error && <ErrorPanel title={say('matrixFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('matrixFailed')} error={error} onRetry={() => refetch()} />}
       {!matrix && !error && <SkeletonRows />}
     </Form>
   )

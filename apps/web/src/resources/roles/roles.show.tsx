@@ -1,11 +1,11 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
 import { roles } from '@backlot/contract/resources/roles'
 import { useState } from 'react'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { recordOf } from '../../kit/show/record-of.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { ScreenProps } from '../../platform/screens/screens.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { roleMessages } from './role.messages.ts'
@@ -34,8 +34,7 @@ function Rights({ granted }: { granted: readonly string[] }) {
   const say = useMessages(roleMessages)
   const { matrix, error, refetch } = useMatrix()
   const [other, setOther] = useState<Ref | null>(null)
-  if (error)
-    return <ErrorPanel title={say('matrixFailed')} advice={error.message} onRetry={() => refetch()} />
+  if (error) return <FailurePanel title={say('matrixFailed')} error={error} onRetry={() => refetch()} />
   if (!matrix) return <SkeletonRows />
   return (
     <>

@@ -9,7 +9,7 @@ import {
 } from '@backlot/contract/reports/channel-statistic'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
 import { useBusinessTimeZone } from '../../kit/fields/time/business-time.ts'
 import { datedSpanInWords } from '../../kit/report/chart/span-in-words.ts'
@@ -25,7 +25,6 @@ import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { formatMoney, formatNumber, NOTHING } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
 import { clockIn } from '../../ui/format/time-zone.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { ledgerMessages } from './ledger.messages.ts'
 import styles from './subscriptions.module.css'
@@ -62,14 +61,7 @@ function Statistic() {
     queryFn: ({ signal }) => callApi(channelStatisticEndpoints.channelStatistic, { query, signal }),
   })
   if (error) {
-    return (
-      <ErrorPanel
-        title={say('byChannelFailed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailurePanel title={say('byChannelFailed')} error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows rows={4} columns={['1fr', 80, 80, 80]} />
   return (

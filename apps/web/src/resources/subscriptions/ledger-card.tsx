@@ -1,14 +1,13 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { LedgerRow, subscriptions } from '@backlot/contract/resources/subscriptions'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { useMinuteClock } from '../../ui/format/minute-clock.ts'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { declineReason } from './decline.messages.ts'
 import { ledgerMessages } from './ledger.messages.ts'
@@ -29,14 +28,7 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
   const scheduled = data?.find((row) => keyOf(row) === latest?.scheduledKey)
   return (
     <ShowCard title={say('ledger')} count={data?.length} isFlush>
-      {error && (
-        <ErrorPanel
-          title={say('ledgerFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('ledgerFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} columns={['1fr', 160]} />}
       {data && (
         <ol className={styles.ledger}>

@@ -1,12 +1,12 @@
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { audits } from '@backlot/contract/registry'
 import { LogIn } from 'lucide-react'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { accountHistory } from '../../resources/admins/account.messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
@@ -20,7 +20,7 @@ export function LogInsCard({ adminId }: { adminId: number }) {
   const { data, error, refetch } = useOwnActions(adminId, 'logIns', SHOWN)
   return (
     <ShowCard title={say('logIns')} isFlush>
-      {error && <ErrorPanel title={say('recentFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('recentFailed')} error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 64]} />}
       <ul className={styles.sessions}>
         {data?.rows.map((logIn) => (

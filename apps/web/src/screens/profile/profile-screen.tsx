@@ -1,9 +1,8 @@
-import { requestIdOf } from '../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { FormColumns } from '../../kit/form/layout/form-layout.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useMe } from '../../platform/session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { AccountCard } from './account/account-card.tsx'
 import { LogInsCard } from './log-ins-card.tsx'
@@ -21,14 +20,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader title={say('title')} isTitleInNavbar />
-      {error && (
-        <ErrorPanel
-          title={say('notLoaded')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('notLoaded')} error={error} onRetry={() => refetch()} />}
       {!me && !error && <SkeletonRows rows={4} columns={['1fr', 320]} />}
       {me && (
         <FormColumns

@@ -2,13 +2,13 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { audits } from '@backlot/contract/registry'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { useRecordPath, useScreens } from '../../kit/records/known-screens.ts'
 import type { PlainWords } from '../../kit/records/words.ts'
 import show from '../../kit/show/show.module.css'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
@@ -27,7 +27,7 @@ export function RecentActionsCard({ adminId }: { adminId: number }) {
   const shown = isWhole ? data?.rows : data?.rows.slice(0, SHOWN_AT_FIRST)
   return (
     <ShowCard title={say('recent')} isFlush>
-      {error && <ErrorPanel title={say('recentFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('recentFailed')} error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={3} columns={['1fr', 64]} />}
       {shown && shown.length > 0 && (
         <ol className={show.history}>

@@ -2,12 +2,12 @@ import { authEndpoints, type SessionInfo } from '@backlot/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Monitor } from 'lucide-react'
+import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { Tag } from '../../ui/display/tag.tsx'
-import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../ui/placeholders/skeleton-rows.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { profileMessages } from './profile.messages.ts'
@@ -24,7 +24,7 @@ export function SessionsCard({ isEnrolled }: { isEnrolled: boolean }) {
   })
   return (
     <ShowCard title={say('sessions')} count={data?.length} isFlush>
-      {error && <ErrorPanel title={say('sessionsFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('sessionsFailed')} error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 96]} />}
       <ul className={styles.sessions}>
         {data?.map((session) => (

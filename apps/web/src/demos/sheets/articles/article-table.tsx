@@ -1,13 +1,12 @@
 import type { Article } from '@backlot/contract/demos/articles'
 import { Link } from 'react-router'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { TickBox } from '../../../kit/list/selection/tick-box.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Tag } from '../../../ui/display/tag.tsx'
 import { formatNumber, NOTHING } from '../../../ui/format/format-number.ts'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { cellText } from '../files/cell-text.ts'
 import type { HeadCell } from '../files/table-content.ts'
@@ -33,14 +32,7 @@ export function ArticleTable({ articles, hasMergedHead = false, ticks }: Article
   const say = useMessages(sheetsMessages)
   const { rows, error, refetch } = articles
   if (error !== null && rows === undefined) {
-    return (
-      <ErrorPanel
-        title={say('notLoaded')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailurePanel title={say('notLoaded')} error={error} onRetry={() => void refetch()} />
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the columns scroll here, also by keyboard

@@ -2,10 +2,10 @@ import { type Article, articleEndpoints } from '@backlot/contract/demos/articles
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Dialog } from '../../../kit/antd/dialog.tsx'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { callApi } from '../../../platform/api/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { formatNumber, formatRate } from '../../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { complexTableMessages } from './complex-table.messages.ts'
 import styles from './complex-table.module.css'
@@ -38,7 +38,7 @@ function Readings({ id }: { id: number }) {
     queryFn: ({ signal }) => callApi(articleEndpoints.pageViews, { params: { id }, signal }),
   })
   if (error) {
-    return <ErrorPanel title={say('readingsFailed')} advice={error.message} onRetry={() => void refetch()} />
+    return <FailurePanel title={say('readingsFailed')} error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <SkeletonRows rows={4} columns={['1fr', 72]} />
   const total = data.reduce((sum, { views }) => sum + views, 0)

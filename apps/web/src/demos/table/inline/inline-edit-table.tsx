@@ -1,11 +1,11 @@
 import { articles } from '@backlot/contract/demos/articles'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { fieldWords } from '../../../kit/records/bookkeeping-words.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { useList } from '../../../platform/queries/queries.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { articleWords } from '../../example/articles.messages.ts'
 import { inlineEditMessages } from './inline-edit.messages.ts'
@@ -38,7 +38,7 @@ function Rows() {
   })
   if (data === undefined) {
     if (!error) return <SkeletonRows rows={ROWS} columns={[48, '1fr', 96, 96, 64]} />
-    return <ErrorPanel title={say('loadFailed')} advice={error.message} onRetry={() => void refetch()} />
+    return <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void refetch()} />
   }
   if (data.rows.length === 0) return <EmptyState text={say('empty')} />
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { type LookupRecord, useLookup } from '../../../platform/queries/lookup-queries.ts'
 import { Thumbnail } from '../../../ui/display/thumbnail.tsx'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { fieldsMessages } from '../fields.messages.ts'
 import { pictureSources } from '../media/picture-sources.ts'
 import styles from './pictures.module.css'
@@ -49,11 +49,7 @@ export function LibraryPictures({ chosen, isNumbered, onToggle }: LibraryPicture
         />
       </div>
       {pages.isError && (
-        <ErrorPanel
-          title={say('libraryFailed')}
-          advice={pages.error.message}
-          onRetry={() => void pages.refetch()}
-        />
+        <FailurePanel title={say('libraryFailed')} error={pages.error} onRetry={() => void pages.refetch()} />
       )}
       {pictures?.length === 0 && <p className={styles.none}>{say('noneInLibrary')}</p>}
       <ul className={styles.choices} aria-busy={pages.isFetching}>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
-import { requestIdOf } from '../../failures/error-words.ts'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { Details } from '../../show/details.tsx'
 import { ShowCard } from '../../show/show-card.tsx'
 import { type Desk, type Ticket, useMessagesOf } from '../desk.ts'
@@ -32,12 +31,7 @@ export function TicketBody({ desk, ticket }: { desk: Desk; ticket: Ticket }) {
     <div ref={pane} className={styles.ticket}>
       <div className={styles.reading}>
         {error ? (
-          <ErrorPanel
-            title={say('failed')}
-            advice={error.message}
-            requestId={requestIdOf(error)}
-            onRetry={() => void refetch()}
-          />
+          <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <>
             <Thread ticket={ticket} messages={data} />

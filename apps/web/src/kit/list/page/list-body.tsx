@@ -7,8 +7,7 @@ import { useAllowed } from '../../../platform/session/permissions.tsx'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
-import { requestIdOf } from '../../failures/error-words.ts'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { NotHereYet } from '../../offline/not-here-yet.tsx'
 import { RowsBefore } from '../../offline/rows-before.tsx'
 import { SkeletonBoard } from '../board/skeleton-board.tsx'
@@ -56,10 +55,9 @@ function LoadError({ isStale = false }: { isStale?: boolean }) {
   const { list } = useListState()
   return (
     <div className={styles.errorPlace}>
-      <ErrorPanel
+      <FailurePanel
         title={say(isStale ? 'refreshFailed' : 'loadFailed')}
-        advice={list.error?.message}
-        requestId={requestIdOf(list.error)}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     </div>

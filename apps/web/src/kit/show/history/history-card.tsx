@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useHistory } from '../../../platform/queries/queries.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import type { PlainWords } from '../../records/words.ts'
 import { showMessages } from '../show.messages.ts'
 import styles from '../show.module.css'
@@ -37,7 +37,7 @@ export function HistoryCard({ resource, words, id }: HistoryCardProps) {
       <div className={styles.cardHead}>
         <h2>{say('history')}</h2>
       </div>
-      {error && <ErrorPanel title={say('historyFailed')} advice={error.message} onRetry={() => refetch()} />}
+      {error && <FailurePanel title={say('historyFailed')} error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={3} columns={['1fr', 48]} />}
       {shown && (
         <RestoringContext value={mayRestore ? { resource, words, record, history: data ?? [] } : null}>

@@ -2,13 +2,12 @@ import type { Measure } from '@backlot/contract/core/endpoints/report'
 import { type DashboardCards, dayCards, waitingCards } from '@backlot/contract/reports/dashboard/cards'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { KnownScreensContext } from '../../../kit/records/known-screens.ts'
 import { changeText, figureText } from '../../../kit/report/state/figure-text.ts'
 import { judge } from '../../../kit/report/state/report-figures.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { todayMessages } from './today.messages.ts'
 import styles from './today.module.css'
@@ -25,15 +24,7 @@ export function TodayCards() {
   const say = useMessages(todayMessages)
   const inLanguage = useWords()
   const { data, error, refetch } = useToday()
-  if (error)
-    return (
-      <ErrorPanel
-        title={say('loadFailed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <FailurePanel title={say('loadFailed')} error={error} onRetry={() => void refetch()} />
   const title = inLanguage(dayCards.title)
   return (
     <section className={styles.today} aria-label={title}>

@@ -2,10 +2,10 @@ import type { Ref } from '@backlot/contract/core/fields/field'
 import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import type { videos } from '@backlot/contract/resources/videos'
 import { Button } from 'antd'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { useLookup } from '../../../platform/queries/lookup-queries.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import styles from '../blocks.module.css'
 import { pickMessages } from './pick.messages.ts'
@@ -26,7 +26,8 @@ export function VideoChoices({ search, genre, known, chosen, onToggle }: VideoCh
   const say = useMessages(pickMessages)
   const q = useDebounced(search.trim(), TYPING_PAUSE)
   const pages = useLookup('videos', { q, ...(genre && { filter: { genres: String(genre.id) } }) })
-  if (pages.isError) return <ErrorPanel title={say('failed')} onRetry={() => void pages.refetch()} />
+  if (pages.isError)
+    return <FailurePanel title={say('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
   if (pages.data === undefined) return <SkeletonRows rows={6} columns={[24, 64, '1fr', 96]} />
   // Rows of the videos list are videos; the lookup knows any resource.
   const rows = pages.data.pages.flatMap((page) => page.rows as unknown as RecordOf<typeof videos>[])

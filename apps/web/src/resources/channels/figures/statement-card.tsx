@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { statementEndpoints, statements } from '@backlot/contract/resources/statements'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { FieldValue } from '../../../kit/fields/kinds/field-value.tsx'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { monthInWords } from '../../../kit/fields/time/day-format.ts'
@@ -18,7 +19,6 @@ import { useList } from '../../../platform/queries/queries.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { MenuButton } from '../../../ui/menus/menu-button.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { statementMessages, statementWords } from '../../statements/statements.messages.ts'
 import { channelPageMessages } from '../channel-page.messages.ts'
@@ -59,9 +59,7 @@ function Statements({ id }: { id: number }) {
     )
   return (
     <ShowCard title={say('statement')}>
-      {error && (
-        <ErrorPanel title={say('statementFailed')} advice={error.message} onRetry={() => void refetch()} />
-      )}
+      {error && <FailurePanel title={say('statementFailed')} error={error} onRetry={() => void refetch()} />}
       {!error && (data ? <p className={styles.quiet}>{say('noStatement')}</p> : <SkeletonRows rows={5} />)}
     </ShowCard>
   )

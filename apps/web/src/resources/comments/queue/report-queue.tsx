@@ -1,15 +1,13 @@
 import { type ReportReason, reportReasons } from '@backlot/contract/resources/moderation'
 import { Undo2 } from 'lucide-react'
 import { Select } from '../../../kit/antd/select.tsx'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
-import { messageOf } from '../../../platform/errors/message-of.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../../ui/placeholders/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { Blank, Outline } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { AuthorPane } from './author-pane.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -45,12 +43,7 @@ export function ReportQueue() {
         </Button>
       </PageHeader>
       {error !== undefined && (
-        <ErrorPanel
-          title={say('failed')}
-          advice={messageOf(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refill()}
-        />
+        <FailurePanel title={say('failed')} error={error} onRetry={() => void refill()} />
       )}
       {!item && !isRead && error === undefined && <QueueOutline />}
       {!item && isRead && (

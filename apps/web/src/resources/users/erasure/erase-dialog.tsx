@@ -7,7 +7,7 @@ import {
 } from '@backlot/contract/resources/member-erasure'
 import type { users } from '@backlot/contract/resources/users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useActionForm } from '../../../kit/form/dialog/action-form.tsx'
 import { DialogFrame } from '../../../kit/form/dialog/dialog-frame.tsx'
 import { FormContext } from '../../../kit/form/engine/form-context.ts'
@@ -18,7 +18,6 @@ import { callApi } from '../../../platform/api/api.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { refreshResource } from '../../../platform/queries/queries.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { Blank } from '../../../ui/placeholders/skeleton-parts.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { erasureMessages } from './erasure.messages.ts'
@@ -75,14 +74,7 @@ function Preview({ id }: { id: number }) {
     gcTime: 0,
   })
   if (!data && error)
-    return (
-      <ErrorPanel
-        title={say('failed')}
-        advice={error.message}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailurePanel title={say('failed')} error={error} onRetry={() => void refetch()} />
   return (
     <>
       <div className={styles.lists} aria-busy={!data}>

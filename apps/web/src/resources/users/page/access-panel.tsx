@@ -2,7 +2,7 @@ import type { AccessAnswer, JudgedRule } from '@backlot/contract/access/judge-ac
 import { Check, CirclePlay, CircleX, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { lazyAntd } from '../../../kit/antd/lazy-antd.tsx'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { PartBoundary } from '../../../kit/failures/part-boundary.tsx'
 import { RecordLink } from '../../../kit/fields/references/record-link.tsx'
 import { ExactTime } from '../../../kit/fields/time/time-value.tsx'
@@ -10,7 +10,6 @@ import { useDay, useLastDay } from '../../../kit/fields/time/use-day.ts'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { subscriptionWords } from '../../subscriptions/subscriptions.messages.ts'
 import { pageMessages } from './page.messages.ts'
@@ -29,14 +28,7 @@ export function AccessPanel({ id }: { id: number }) {
   const { data, error, refetch } = useAccess(id, question)
   return (
     <section className={styles.panel} aria-label={say('access')}>
-      {error && (
-        <ErrorPanel
-          title={say('accessFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('accessFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={5} columns={['1fr']} />}
       {data && <Answer answer={data} isOfFilm={question.videoId !== undefined} />}
       <div className={styles.acts} role="group" aria-label={say('acts')}>

@@ -1,14 +1,13 @@
 import { serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { MemberOverview } from '@backlot/contract/resources/member-page'
 import { Link } from 'react-router'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useKnownScreens } from '../../../kit/records/known-screens.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { rowsPathOf } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { formatMoney } from '../../../ui/format/format-number.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
@@ -39,14 +38,7 @@ function KnownMoney({ id }: { id: number }) {
         )
       }
     >
-      {error && (
-        <ErrorPanel
-          title={say('moneyFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('moneyFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} columns={['1fr', 80]} />}
       {data && money.length === 0 && <p className={styles.quiet}>{say('nothingPaid')}</p>}
       {money.map((sums) => (

@@ -1,6 +1,6 @@
 import type { TimelineItem, TimelineKind } from '@backlot/contract/resources/member-page'
 import { useState } from 'react'
-import { requestIdOf } from '../../../kit/failures/error-words.ts'
+import { FailurePanel } from '../../../kit/failures/failure-panel.tsx'
 import { useBusinessTimeZone } from '../../../kit/fields/time/business-time.ts'
 import { useDay } from '../../../kit/fields/time/use-day.ts'
 import { ShowCard } from '../../../kit/show/show-card.tsx'
@@ -9,7 +9,6 @@ import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { clockIn } from '../../../ui/format/time-zone.ts'
-import { ErrorPanel } from '../../../ui/placeholders/error-panel.tsx'
 import { SkeletonRows } from '../../../ui/placeholders/skeleton-rows.tsx'
 import { pageMessages } from './page.messages.ts'
 import styles from './page.module.css'
@@ -27,14 +26,7 @@ export function Timeline({ id }: { id: number }) {
   return (
     <ShowCard title={say('timeline')} count={all} isFlush>
       <Kinds id={id} chosen={kind} onChoose={setKind} />
-      {error && (
-        <ErrorPanel
-          title={say('timelineFailed')}
-          advice={error.message}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <FailurePanel title={say('timelineFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} columns={[28, '1fr', 80, 80]} />}
       {data && items.length === 0 && <p className={styles.none}>{say('nothing')}</p>}
       <Spans items={items} hasMore={hasNextPage} />

@@ -3,6 +3,7 @@ import { orders } from '@backlot/contract/resources/orders'
 import { Hourglass } from 'lucide-react'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { WithNote } from '../../ui/display/with-note.tsx'
 import { formatMoney } from '../../ui/format/format-number.ts'
 import { orderMessages, orderWords } from './orders.messages.ts'
 import styles from './orders.module.css'
@@ -14,10 +15,9 @@ interface OrderProps {
 /** The state, and below it what is asked to go back: it may be out of date soon. */
 export function OrderState({ order }: OrderProps) {
   return (
-    <span className={styles.state}>
+    <WithNote note={<RefundWaits order={order} />}>
       <FieldValue resource={orders} words={orderWords} name="status" record={order} place="cell" />
-      <RefundWaits order={order} />
-    </span>
+    </WithNote>
   )
 }
 

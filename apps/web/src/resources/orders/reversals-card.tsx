@@ -2,8 +2,8 @@ import { orderEndpoints, type Reversal } from '@backlot/contract/resources/order
 import { useQuery } from '@tanstack/react-query'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { RecordLink } from '../../kit/fields/references/record-link.tsx'
-import { ExactTime } from '../../kit/fields/time/time-value.tsx'
 import { codeInWords } from '../../kit/records/words-of-fields.ts'
+import { EventFacts, EventLine, EventList } from '../../kit/show/events/event-list.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { callApi } from '../../platform/api/api.ts'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
@@ -27,11 +27,11 @@ export function ReversalsCard({ orderId, currency }: { orderId: number; currency
       {error && <FailurePanel title={say('reversalsFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} columns={['1fr', 120]} />}
       {data?.length === 0 && <p className={styles.none}>{say('nothingBack')}</p>}
-      <ul className={styles.reversals}>
+      <EventList>
         {data?.map((reversal) => (
           <Line key={`${reversal.kind} ${reversal.id}`} reversal={reversal} currency={currency} />
         ))}
-      </ul>
+      </EventList>
     </ShowCard>
   )
 }
@@ -61,25 +61,26 @@ function Line({ reversal, currency }: { reversal: Reversal; currency: string }) 
   const isSaid = cause !== null && (cause !== 'other' || reason === null)
   const state = stateOf(reversal)
   return (
-    <li>
-      <span className={styles.what}>
-        <span>
-          {say(kind)}
-          {state && ` · ${say(state)}`}
+    <EventLine
+      at={occurredAt}
+      amount={
+        <span className={state === 'declined' ? styles.notGiven : undefined}>
+          {formatMoney(amount, currency)}
         </span>
-        <span className={styles.facts}>
-          {number !== null && <RecordLink resource="refunds" to={{ id, name: number }} />}
-          {isSaid && <span>{inLanguage(causeWords[cause])}</span>}
-          {reason !== null && <span title={reason}>{inLanguage(codeInWords(disputeWords, reason))}</span>}
-          <span>{say(initiatedBy)}</span>
-          {transactionNumber !== null && <span>{transactionNumber}</span>}
-        </span>
-        {decisionNote !== null && <span>{say('declinedBecause', { reason: decisionNote })}</span>}
+      }
+    >
+      <span>
+        {say(kind)}
+        {state && ` · ${say(state)}`}
       </span>
-      <span className={state === 'declined' ? `${styles.amount} ${styles.notGiven}` : styles.amount}>
-        {formatMoney(amount, currency)}
-      </span>
-      <ExactTime at={occurredAt} />
-    </li>
+      <EventFacts>
+        {number !== null && <RecordLink resource="refunds" to={{ id, name: number }} />}
+        {isSaid && <span>{inLanguage(causeWords[cause])}</span>}
+        {reason !== null && <span title={reason}>{inLanguage(codeInWords(disputeWords, reason))}</span>}
+        <span>{say(initiatedBy)}</span>
+        {transactionNumber !== null && <span>{transactionNumber}</span>}
+      </EventFacts>
+      {decisionNote !== null && <span>{say('declinedBecause', { reason: decisionNote })}</span>}
+    </EventLine>
   )
 }

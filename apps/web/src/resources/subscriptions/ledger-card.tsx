@@ -3,6 +3,7 @@ import type { LedgerRow, subscriptions } from '@backlot/contract/resources/subsc
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { FailurePanel } from '../../kit/failures/failure-panel.tsx'
 import { ExactTime } from '../../kit/fields/time/time-value.tsx'
+import { EventFacts, EventLine, EventList } from '../../kit/show/events/event-list.tsx'
 import { ShowCard } from '../../kit/show/show-card.tsx'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { useMe } from '../../platform/session/me.ts'
@@ -31,26 +32,22 @@ export function LedgerCard({ subscription }: { subscription: Subscription }) {
       {error && <FailurePanel title={say('ledgerFailed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} columns={['1fr', 160]} />}
       {data && (
-        <ol className={styles.ledger}>
+        <EventList>
           {scheduled && latest && (
-            <li className={styles.next}>
-              <span className={styles.what}>
-                {say('scheduled')}
-                <Facts told={scheduled} currency={currency} />
-              </span>
-              <ExactTime at={latest.periodEnd} />
-            </li>
+            <EventLine at={latest.periodEnd} isAhead>
+              {say('scheduled')}
+              <Facts told={scheduled} currency={currency} />
+            </EventLine>
           )}
           {accessUntil !== null && (
-            <li className={styles.next}>
-              <span className={styles.what}>{say('next')}</span>
-              <ExactTime at={accessUntil} />
-            </li>
+            <EventLine at={accessUntil} isAhead>
+              {say('next')}
+            </EventLine>
           )}
           {lines.map((line) => (
             <Line key={`${line.at} ${line.told?.id ?? line.state}`} line={line} currency={currency} />
           ))}
-        </ol>
+        </EventList>
       )}
     </ShowCard>
   )
@@ -60,19 +57,17 @@ function Line({ line, currency }: { line: LedgerLine; currency: string }) {
   const say = useMessages(ledgerMessages)
   const { told, at, mrr, mrrBefore } = line
   const after = formatMoney(mrr, currency)
+  const moved =
+    mrr === mrrBefore ? (
+      <span className={styles.quiet}>{say('unchanged', { after })}</span>
+    ) : (
+      say('aMonth', { before: formatMoney(mrrBefore, currency), after })
+    )
   return (
-    <li>
-      <span className={styles.what}>
-        {say(told ? whatWasDone(told) : byClock(line))}
-        {told && <Facts {...{ told, currency }} />}
-      </span>
-      <span className={mrr === mrrBefore ? styles.quiet : styles.moved}>
-        {mrr === mrrBefore
-          ? say('unchanged', { after })
-          : say('aMonth', { before: formatMoney(mrrBefore, currency), after })}
-      </span>
-      <ExactTime at={at} />
-    </li>
+    <EventLine at={at} amount={moved}>
+      {say(told ? whatWasDone(told) : byClock(line))}
+      {told && <Facts {...{ told, currency }} />}
+    </EventLine>
   )
 }
 
@@ -96,7 +91,7 @@ function Facts({ told, currency }: { told: LedgerRow; currency: string }) {
   const { plan, until, credit, attempt, declineCode, occurredAt, receivedAt } = told
   const isLate = Date.parse(receivedAt) - Date.parse(occurredAt) > LATE_MS
   return (
-    <span className={styles.facts}>
+    <EventFacts>
       {plan && <span>{plan.name}</span>}
       {credit !== null && <span>{formatMoney(credit, currency)}</span>}
       {until !== null && (
@@ -109,6 +104,6 @@ function Facts({ told, currency }: { told: LedgerRow; currency: string }) {
       {/* Of what staff did it is made up, and nobody looks for it. */}
       {told.provider !== ownProvider && <span>{told.transactionNumber}</span>}
       {isLate && <span>{say('toldLate')}</span>}
-    </span>
+    </EventFacts>
   )
 }

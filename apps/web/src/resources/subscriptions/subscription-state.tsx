@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { subscriptions } from '@backlot/contract/resources/subscriptions'
 import { FieldValue } from '../../kit/fields/kinds/field-value.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
+import { WithNote } from '../../ui/display/with-note.tsx'
 import { ledgerMessages } from './ledger.messages.ts'
 import { subscriptionWords } from './subscriptions.messages.ts'
 import styles from './subscriptions.module.css'
@@ -13,7 +14,7 @@ interface SubscriptionProps {
 /** The state, and below it that access is given: active alone reads as paid for. */
 export function SubscriptionState({ subscription }: SubscriptionProps) {
   return (
-    <span className={styles.state}>
+    <WithNote note={<Given subscription={subscription} />}>
       <FieldValue
         resource={subscriptions}
         words={subscriptionWords}
@@ -21,8 +22,7 @@ export function SubscriptionState({ subscription }: SubscriptionProps) {
         record={subscription}
         place="cell"
       />
-      <Given subscription={subscription} />
-    </span>
+    </WithNote>
   )
 }
 

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { defineListing, listingEndpoint } from '../core/endpoints/listing.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
-import { currency, money, reference, status, text, time, webAddressField } from '../core/fields/fields.ts'
+import {
+  chosenCurrency,
+  money,
+  reference,
+  status,
+  text,
+  time,
+  webAddressField,
+} from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, once, optional, withDefault } from '../core/fields/presence.ts'
 import { inputShape } from '../core/fields/record-shapes.ts'
@@ -26,7 +34,7 @@ const ownFields = {
   landingUrl: optional(webAddressField()),
   /** What it was paid for, beside the channel's share. */
   cost: optional(money()),
-  currency: withDefault(currency(), 'USD'),
+  currency: chosenCurrency(),
   startedAt: optional(time()),
   endedAt: optional(time()),
   status: withDefault(status({ active: 'live', paused: 'warning', ended: 'off' }), 'active'),

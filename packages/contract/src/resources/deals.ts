@@ -1,8 +1,8 @@
 import { endpoint, idParams } from '../core/endpoints/endpoint.ts'
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
+  chosenCurrency,
   count,
-  currency,
   flag,
   image,
   money,
@@ -40,7 +40,7 @@ export const deals = defineResource({
     name: text({ max: 120 }),
     title: text({ max: 120 }),
     planId: reference('plans'),
-    currency: withDefault(currency(), 'USD'),
+    currency: chosenCurrency(),
     price: money(),
     image: optional(image()),
     link: optional(webAddressField()),

@@ -1,8 +1,8 @@
 import { resourceEndpoints } from '../core/endpoints/resource-endpoints.ts'
 import {
   choice,
+  chosenCurrency,
   count,
-  currency,
   flag,
   money,
   period,
@@ -49,7 +49,7 @@ export const plans = defineResource({
   fields: {
     name: text({ max: 120, isUnique: true }),
     title: optional(text({ max: 120 })),
-    currency: withDefault(currency(), 'USD'),
+    currency: chosenCurrency(),
     initialPeriodCount: period({ unit: 'initialPeriodUnit' }),
     initialPeriodUnit: withDefault(choice(periodUnits), 'month'),
     initialOriginalPrice: money(),

@@ -65,7 +65,7 @@ const editedKinds: Readonly<Record<FieldKind, EditedKind>> = {
   crop: asShown,
 }
 
-/** The form of a record that does not exist yet, the contract's defaults filled in. */
+/** What is typed anew, the contract's defaults filled in; a record that staff make begins as `useNewEditValues` says. */
 export function newEditValues(fields: Fields): EditValues {
   const entries = writableFields(fields).map(([key, { kind, settings }]) => [
     key,

@@ -1,7 +1,6 @@
 import { campaigns } from '@backlot/contract/resources/campaigns'
 import { channels } from '@backlot/contract/resources/channels'
 import { RecordFailure } from '../../kit/failures/record-failure.tsx'
-import { useReportCurrency } from '../../kit/fields/numbers/report-currency.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { NotHereYet } from '../../kit/offline/not-here-yet.tsx'
@@ -19,10 +18,8 @@ const { Form, Field } = formOf(campaigns, campaignWords)
 const inUse = { status: 'active' }
 
 export function CampaignForm({ id }: ScreenProps) {
-  // Costs in other currencies are in no figure.
-  const currency = useReportCurrency()
   return (
-    <Form id={id} initial={{ currency }}>
+    <Form id={id}>
       <Cards />
     </Form>
   )
@@ -30,7 +27,6 @@ export function CampaignForm({ id }: ScreenProps) {
 
 /** A new one whose channel the address names; of an archived one, another is to be chosen. */
 export function CampaignOfChannelForm({ id = 0 }: ScreenProps) {
-  const currency = useReportCurrency()
   const query = useRecord(channels, id)
   const { data: channel, error, refetch } = query
   if (channel === undefined && error) {
@@ -47,7 +43,7 @@ export function CampaignOfChannelForm({ id = 0 }: ScreenProps) {
   }
   const { id: channelId, name, status } = channel
   return (
-    <Form initial={{ currency, ...(status === inUse.status && { channelId: { id: channelId, name } }) }}>
+    <Form initial={status === inUse.status ? { channelId: { id: channelId, name } } : {}}>
       <Cards />
     </Form>
   )

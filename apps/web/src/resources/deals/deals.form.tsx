@@ -2,7 +2,6 @@ import type { JudgedDealDraft } from '@backlot/contract/offers/deal-draft'
 import { deals } from '@backlot/contract/resources/deals'
 import { useEffect, useRef, useState } from 'react'
 import { PartBoundary } from '../../kit/failures/part-boundary.tsx'
-import { useReportCurrency } from '../../kit/fields/numbers/report-currency.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { shareInWords } from '../../kit/offers/share-in-words.ts'
@@ -35,9 +34,8 @@ const messages = defineMessages({
 })
 
 export function DealForm({ id }: ScreenProps) {
-  const currency = useReportCurrency()
   return (
-    <Form id={id} initial={{ currency }}>
+    <Form id={id}>
       <Parts />
     </Form>
   )

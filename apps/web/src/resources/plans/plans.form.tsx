@@ -1,5 +1,4 @@
 import { plans } from '@backlot/contract/resources/plans'
-import { useReportCurrency } from '../../kit/fields/numbers/report-currency.ts'
 import { formOf } from '../../kit/form/form-of.tsx'
 import { FormCard, FormColumns, FormRow } from '../../kit/form/layout/form-layout.tsx'
 import { useLanguage } from '../../platform/i18n/language.ts'
@@ -14,7 +13,6 @@ const { Form, Field, useValue } = formOf(plans, planWords)
 
 export function PlanForm({ id }: ScreenProps) {
   const say = useMessages(planPageMessages)
-  const currency = useReportCurrency()
   const side = (
     <>
       <FormCard title={say('visitors')}>
@@ -39,7 +37,7 @@ export function PlanForm({ id }: ScreenProps) {
     </>
   )
   return (
-    <Form id={id} initial={{ currency }}>
+    <Form id={id}>
       <FormColumns side={side}>
         <FormCard title={say('basics')}>
           <Field name="name" />
@@ -78,13 +76,9 @@ export function PlanForm({ id }: ScreenProps) {
 function Preview() {
   const language = useLanguage()
   const say = useMessages(planPageMessages)
-  const reportCurrency = useReportCurrency()
+  const currency = useValue('currency')
   const plan = {
-    ...{
-      name: useValue('name'),
-      title: useValue('title') || null,
-      currency: useValue('currency') ?? reportCurrency,
-    },
+    ...{ name: useValue('name'), title: useValue('title') || null },
     ...{ isBest: useValue('isBest'), downloadable: useValue('downloadable') },
     initialPeriodCount: useValue('initialPeriodCount') ?? 1,
     initialPeriodUnit: useValue('initialPeriodUnit') ?? 'month',
@@ -96,6 +90,6 @@ function Preview() {
     recurringDiscountPrice: useValue('recurringDiscountPrice'),
   }
   const numbers = Object.values(plan).filter((value) => typeof value === 'number')
-  const isTold = !numbers.some(Number.isNaN) && plan.initialPeriodCount > 0
-  return isTold ? <PlanCard plan={plan} language={language} /> : <p>{say('previewLater')}</p>
+  const isTold = currency !== null && !numbers.some(Number.isNaN) && plan.initialPeriodCount > 0
+  return isTold ? <PlanCard plan={{ ...plan, currency }} language={language} /> : <p>{say('previewLater')}</p>
 }

@@ -103,6 +103,8 @@ export interface FieldSettings {
   readonly isCode?: boolean
   readonly isOrdered?: boolean
   readonly isNullable?: boolean
+  /** What staff make anew begins in the currency of the figures; calls that do not say are of the default, which is the same everywhere. */
+  readonly isReportCurrencyAtFirst?: boolean
   readonly defaultValue?: unknown
 }
 

@@ -5,6 +5,7 @@ import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
 import type { ImageShape } from './image-variants.ts'
 import { type KindInput, type KindValue, kinds } from './kinds/kinds.ts'
 import { copyOf, withMadeOnDemand } from './on-demand.ts'
+import { withDefault } from './presence.ts'
 
 type Column<K extends FieldKind, V, I = V> = Field<V, I, 'required', 'always', 'column', K>
 
@@ -109,6 +110,11 @@ export function money({ currency = 'currency', min = 0 }: MoneyOptions = {}) {
 /** The ISO 4217 code of the amounts beside it. */
 export function currency() {
   return field('currency')
+}
+
+/** The currency of what staff set a price or a cost for. */
+export function chosenCurrency() {
+  return withDefault(field('currency', { isReportCurrencyAtFirst: true }), 'USD')
 }
 
 /** Basis points: 3000 is 30.00 %; above 100 % only where the domain says so, such as refunds over the sales of a day. */

@@ -5,10 +5,11 @@ import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
 import { SortableList } from '../../../ui/inputs/sortable.tsx'
 import { fieldWords } from '../../records/bookkeeping-words.ts'
 import { checkField } from '../check-field.ts'
-import { type EditValues, newEditValues } from '../edit-values.ts'
+import type { EditValues } from '../edit-values.ts'
 import { fieldsMessages } from '../fields.messages.ts'
 import type { LineFact, NestingInputProps } from '../input-props.ts'
 import inputStyles from '../inputs.module.css'
+import { useNewEditValues } from '../use-new-edit-values.ts'
 import { lineKey, replaceLine } from './line-keys.ts'
 import { lineWordsOf } from './line-words.ts'
 import styles from './nested.module.css'
@@ -20,6 +21,7 @@ export function LinesInput(props: LinesInputProps) {
   const { id, label, value, field, isDisabled, onChange } = props
   const { lines = {}, maximum } = field.settings
   const say = useMessages(fieldsMessages)
+  const newEditValues = useNewEditValues()
   const items = value.map((line, index) => ({
     id: lineKey(line),
     name: say('lineNumber', { number: index + 1 }),
@@ -56,7 +58,7 @@ export function LinesInput(props: LinesInputProps) {
         icon={<Plus size={14} aria-hidden="true" />}
         aria-describedby={props.describedBy}
         onClick={() => {
-          onChange([...value, { ...newEditValues(lines) }])
+          onChange([...value, newEditValues(lines)])
           props.onBegin?.()
         }}
       >

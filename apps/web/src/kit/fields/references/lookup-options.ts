@@ -7,7 +7,6 @@ import type { ResourceScreens } from '../../../platform/screens/screens.ts'
 import { formatNumber } from '../../../ui/format/format-number.ts'
 import { nameOf } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
-import { newEditValues } from '../edit-values.ts'
 import { viewOfKind } from '../kinds/kind-views.ts'
 
 /** A record to choose, with what tells it from another of the same name. */
@@ -63,9 +62,4 @@ export function isMadeFromName(resource: Resource, filter: FixedFilter): boolean
       .filter(([, { presence }]) => presence === 'required')
       .every(([key]) => key === resource.label || key in filter)
   )
-}
-
-/** The form values of a record made from its name alone. */
-export function valuesFromName(resource: Resource, filter: FixedFilter, name: string) {
-  return { ...newEditValues(resource.fields), ...filter, [resource.label]: name }
 }

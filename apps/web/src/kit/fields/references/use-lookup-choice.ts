@@ -11,7 +11,8 @@ import { usePermission } from '../../../platform/session/permissions.tsx'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { inputsOf } from '../edit-values.ts'
-import { isMadeFromName, type LookupOption, lookupOption, valuesFromName } from './lookup-options.ts'
+import { useNewEditValues } from '../use-new-edit-values.ts'
+import { isMadeFromName, type LookupOption, lookupOption } from './lookup-options.ts'
 
 const TYPING_PAUSE = 250
 
@@ -55,10 +56,12 @@ export function useLookupChoice(screens: ResourceScreens, filter: Readonly<Recor
 function useInlineCreate(resource: Resource, filter: Readonly<Record<string, string>>) {
   const mayCreate = usePermission(`create-${resource.name}`)
   const { mutateAsync } = useCreate(resource)
+  const newEditValues = useNewEditValues()
   if (!mayCreate || !isMadeFromName(resource, filter)) return undefined
   return async (name: string): Promise<Ref | undefined> => {
     try {
-      const body = inputsOf(resource.fields, valuesFromName(resource, filter, name))
+      const values = { ...newEditValues(resource.fields), ...filter, [resource.label]: name }
+      const body = inputsOf(resource.fields, values)
       const { id } = await mutateAsync({ body })
       return { id, name }
     } catch (error) {

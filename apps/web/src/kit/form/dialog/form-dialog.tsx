@@ -3,7 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
+import { useNewEditValues } from '../../fields/use-new-edit-values.ts'
 import { nameOf, type Row } from '../../records/row.ts'
 import type { PlainWords } from '../../records/words.ts'
 import { ConflictPart } from '../conflict/conflict-part.tsx'
@@ -37,12 +38,13 @@ export function FormDialog(props: FormDialogProps) {
   const { resource, words, record, initial, title, done, onClose, children } = props
   const say = useMessages(formMessages)
   const language = useLanguage()
+  const newEditValues = useNewEditValues()
   const base = useMemo(
     () =>
       record === null
         ? { ...newEditValues(resource.fields), ...initial }
         : editValuesOf(resource.fields, record),
-    [resource, record, initial],
+    [resource, record, initial, newEditValues],
   )
   const isNew = record === null
   const onSaved = (saved: Row) => {

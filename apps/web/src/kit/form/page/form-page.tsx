@@ -15,7 +15,8 @@ import { pathOf } from '../../../platform/screens/screens.ts'
 import { usePermission } from '../../../platform/session/permissions.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { type EditValues, editValuesOf, newEditValues } from '../../fields/edit-values.ts'
+import { type EditValues, editValuesOf } from '../../fields/edit-values.ts'
+import { useNewEditValues } from '../../fields/use-new-edit-values.ts'
 import { isFixedIn } from '../../records/is-fixed.ts'
 import { useKnownScreens } from '../../records/known-screens.ts'
 import { nameOf, type Row } from '../../records/row.ts'
@@ -44,7 +45,7 @@ interface FormPageProps {
   words: PlainWords
   /** The record to change; a new one is made without. */
   id?: number | undefined
-  /** What a new record starts from, beside the contract's defaults. */
+  /** What a new record starts from, beside the defaults. */
   initial?: EditValues | undefined
   /** Takes the place of the footer and stands above the fields. */
   bar?: ComponentType<FormFooterProps> | undefined
@@ -55,6 +56,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { resource, words, id, initial, bar, children } = props
   const copied = useCopiedId(resource)
+  const newEditValues = useNewEditValues()
   const reading = { resource, words, fields: children, hasFooter: bar === undefined }
   if (id !== undefined) {
     return (

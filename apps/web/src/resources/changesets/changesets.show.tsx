@@ -1,4 +1,4 @@
-import { daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import { daysToUndo, isInTimeToUndo } from '@backlot/contract/core/endpoints/bulk'
 import { permissionsForMany } from '@backlot/contract/core/resource/replaceable'
 import { isOrderUndoable, type RecordOf } from '@backlot/contract/core/resource/resource'
 import { changesets, findResource } from '@backlot/contract/registry'
@@ -94,13 +94,10 @@ function useHeading() {
     [wordFor('action', action), wordFor('resource', resource)].join(' · ')
 }
 
-const dayMs = 86_400_000
-
 function isOpen({ action, resource, state, changed, undone, createdAt }: Changeset): boolean {
   const known = findResource(resource)
   if (!known || !isOrderUndoable(known, action)) return false
-  const isYoung = Date.now() - Date.parse(createdAt) < daysToUndo * dayMs
-  return isYoung && state !== 'running' && undone < changed
+  return isInTimeToUndo(createdAt, new Date()) && state !== 'running' && undone < changed
 }
 
 function UndoButton({ changeset }: { changeset: Changeset }) {

@@ -9,6 +9,12 @@ export const largestBulk = 2_000
 export const largestBulkJob = 100_000
 /** For so long a change of many records may be taken back, as far as nobody has changed them since. */
 export const daysToUndo = 30
+
+/** Whether a change that was made then may still be taken back. */
+export function isInTimeToUndo(createdAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) <= daysToUndo * 86_400_000
+}
+
 /** So many links may be added or taken away at once. */
 const mostLinks = 50
 

@@ -1,4 +1,4 @@
-import { type BulkAnswer, daysToUndo } from '@backlot/contract/core/endpoints/bulk'
+import { type BulkAnswer, isInTimeToUndo } from '@backlot/contract/core/endpoints/bulk'
 import { permissionsForMany } from '@backlot/contract/core/resource/replaceable'
 import type { Call } from '../../caller/call.ts'
 import { holds } from '../../caller/session.ts'
@@ -9,8 +9,6 @@ import { doStep } from '../bulk/bulk-job.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { listChangedIds } from './entries.queries.ts'
 import { undoing } from './undoing.ts'
-
-const dayMs = 86_400_000
 
 /** What of a change set decides whether it may be taken back. */
 interface Changeset {
@@ -29,7 +27,7 @@ export async function undoChangeset(
   queries: CrudQueries | undefined,
 ): Promise<BulkAnswer> {
   const { id, resource } = changeset
-  if (!queries || isTooLate(call, changeset)) throw new Problem('undo_expired')
+  if (!queries || !isInTimeToUndo(changeset.createdAt, call.services.now())) throw new Problem('undo_expired')
   if (changeset.state === 'running') throw new Problem('conflict')
   if (!permissionsForMany(queries.resource).every((each) => holds(call.session, each)))
     throw new Problem('forbidden')
@@ -46,10 +44,6 @@ export async function undoChangeset(
     undoes: id,
   }
   return answerOrder(queries, call, { order, batch: undoing(queries, id), kind: undoKind(resource) })
-}
-
-function isTooLate({ services }: UndoCall, { createdAt }: Changeset): boolean {
-  return services.now().getTime() - Date.parse(createdAt) > daysToUndo * dayMs
 }
 
 export function undoKind(resource: string): string {

@@ -65,6 +65,11 @@ const reported = sql`(select currency from order_days_zone)`
 
 const rate = sql`case when o.currency = ${reported} then 1 else o.rate end`
 
+/** Days from a sale to what came back of it, to a tenth: of these are medians, and by them their rows are found. */
+export function daysFromSale(sale: Expression, moment: Expression): Expression {
+  return sql`round((extract(epoch from ${moment} - ${sale}) / 86400)::numeric, 1)`
+}
+
 /** An amount of the order's currency in that of the report, to the unit, at the order's rate; nothing without one. */
 export function inReport(amount: Expression): Expression {
   return sql`case when o.currency = ${reported} then ${amount}

@@ -2,7 +2,7 @@ import type { refundBreakdowns, refundViews } from '@backlot/contract/reports/re
 import { sql } from 'kysely'
 import type { SpanInSql } from '../../platform/report/report-span.ts'
 import { type Fragment, names } from '../day-table.queries.ts'
-import { inReport } from '../facts.queries.ts'
+import { daysFromSale, inReport } from '../facts.queries.ts'
 import { figureNames } from '../sums/names.queries.ts'
 import { addedUp, type PartSums, partsWithin } from '../sums/part-sums.queries.ts'
 
@@ -32,7 +32,7 @@ function reversalsOn(view: View, spans: Fragment): Fragment {
     return sql`
       select d.day_starts_at, ${view}::text as view, ${kind}::text as kind, ${reason} as reason, r.initiated_by as initiator,
         o.plan_id, o.payment_method, o.channel_id, ${view === 'cash' ? sql`r.occurred_at` : sql`o.paid_at`} as at,
-        round((extract(epoch from r.occurred_at - o.paid_at) / 86400)::numeric, 1) as days, ${inReport(sql`r.amount`)} as amount,
+        ${daysFromSale(sql`o.paid_at`, sql`r.occurred_at`)} as days, ${inReport(sql`r.amount`)} as amount,
         (r.amount < o.amount)::int as partial, (${open})::int as open, (${won})::int as won
       from ${spans} d ${both}`
   })

@@ -1,11 +1,11 @@
 import { transactions } from '@backlot/contract/resources/transactions'
 import { sql } from 'kysely'
+import { daysFromSale } from '../../figures/facts.queries.ts'
 import { ofOwnChannels } from '../../figures/own-channels.queries.ts'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-// As refund statistics count it: each to a tenth of a day.
-const sinceSale = sql`case when t.kind <> 'charge' then
-  (round((extract(epoch from t.occurred_at - t.sold_at) / 86400)::numeric, 1) * 86400)::integer end`
+const days = daysFromSale(sql`t.sold_at`, sql`t.occurred_at`)
+const sinceSale = sql`case when t.kind <> 'charge' then (${days} * 86400)::integer end`
 
 export const transactionsQueries = crudQueries(
   transactions,

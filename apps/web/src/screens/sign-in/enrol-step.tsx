@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { ShownSeed } from './shown-seed.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import styles from './sign-in.module.css'
 import type { Enrolment } from './sign-in.types.ts'
@@ -79,20 +79,5 @@ function Seed({ onStart }: Pick<EnrolStepProps, 'onStart'>) {
       </div>
     )
   }
-  return (
-    <div className={styles.seed}>
-      <img
-        className={styles.qr}
-        src={`data:image/svg+xml,${encodeURIComponent(seed.qrSvg)}`}
-        alt={say('qrCode')}
-      />
-      <div className={styles.secret}>
-        <span>{say('secret')}</span>
-        <span>
-          <code>{seed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton text={seed.secret} label={say('copySecret')} />
-        </span>
-      </div>
-    </div>
-  )
+  return <ShownSeed seed={seed} />
 }

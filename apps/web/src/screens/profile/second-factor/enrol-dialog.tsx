@@ -9,6 +9,7 @@ import { meKey } from '../../../platform/session/me.ts'
 import { type Enrolment, type Verified, verify } from '../../../platform/session/session.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { CodeField } from '../../sign-in/code-field.tsx'
+import { ShownSeed } from '../../sign-in/shown-seed.tsx'
 import { signInMessages } from '../../sign-in/sign-in.messages.ts'
 import signIn from '../../sign-in/sign-in.module.css'
 import { PlainField } from '../plain-field.tsx'
@@ -102,20 +103,7 @@ function Scan({ seed, onVerified }: ScanProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.quiet}>{say('enrolLead')}</p>
-      <div className={signIn.seed}>
-        <img
-          className={signIn.qr}
-          src={`data:image/svg+xml,${encodeURIComponent(seed.qrSvg)}`}
-          alt={say('qrCode')}
-        />
-        <div className={signIn.secret}>
-          <span>{say('secret')}</span>
-          <span>
-            <code>{seed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-            <CopyButton text={seed.secret} label={say('copySecret')} />
-          </span>
-        </div>
-      </div>
+      <ShownSeed seed={seed} />
       <CodeField value={code} error={form.errors.code} onChange={setCode} />
       <div className={styles.end}>
         <Button type="primary" htmlType="submit" loading={form.isBusy}>

@@ -1,8 +1,6 @@
-import type { DayRange } from '@backlot/contract/core/lists/days'
+import { addDays, type DayRange } from '@backlot/contract/core/lists/days'
 import { daysMeant, type RollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { clockIn, momentIn } from '../../../ui/format/time-zone.ts'
-
-const DAY = 'YYYY-MM-DD'
 
 /** The specification's quick date options (section 9). */
 export const quickDateNames = ['today', 'yesterday', 'last_3_days', 'last_7_days'] as const
@@ -12,13 +10,12 @@ export type QuickDate = (typeof dateOptions)[number]
 
 /** The days of a quick option, counted in the given zone. */
 export function quickDays(option: RollingDays, now: Date, zone: string): DayRange {
-  return daysMeant(option, clockIn(zone, now).format(DAY))
+  return daysMeant(option, dayOf(now, zone))
 }
 
 /** So many days, of which today is the last. */
 export function lastDays(count: number, today: string): DayRange {
-  const first = clockIn('UTC', today).subtract(count - 1, 'day')
-  return { from: first.format(DAY), to: today }
+  return { from: addDays(today, 1 - count), to: today }
 }
 
 /** The quick option that means just these days today. */
@@ -35,12 +32,11 @@ export function startOfDay(day: string, zone: string): string {
 }
 
 export function endOfDay(day: string, zone: string): string {
-  const next = clockIn('UTC', day).add(1, 'day').format('YYYY-MM-DD')
-  const last = new Date(momentIn(zone, `${next}T00:00:00`).getTime() - 1)
+  const last = new Date(Date.parse(startOfDay(addDays(day, 1), zone)) - 1)
   return last.toISOString().replace(/Z$/, '999Z')
 }
 
 /** The calendar day of a moment in the zone. */
-export function dayOf(moment: string, zone: string): string {
+export function dayOf(moment: string | Date, zone: string): string {
   return clockIn(zone, moment).format('YYYY-MM-DD')
 }

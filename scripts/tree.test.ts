@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -23,6 +24,26 @@ test('a folder is a room, not a hall', () => {
   const halls = [...folders].filter(([folder, inside]) => inside.length > mostFiles && !(folder in reasons))
 
   expect(halls.map(([folder, inside]) => `${folder}: ${inside.length} files`)).toEqual([])
+})
+
+/** Floors whose README lists their rooms, as ARCHITECTURE.md says. */
+const floors = [
+  'apps/server/src/platform',
+  'apps/web/src/app',
+  'apps/web/src/kit',
+  'apps/web/src/platform',
+  'apps/web/src/ui',
+  'packages/contract/src/core',
+]
+
+test.each(floors)('who reads of %s is told of each of its rooms', (floor) => {
+  const inside = files
+    .filter((path) => path.startsWith(`${floor}/`))
+    .map((path) => path.slice(floor.length + 1))
+  const rooms = new Set(inside.filter((path) => path.includes('/')).map((path) => path.replace(/\/.*/, '')))
+  const said = readFileSync(`${floor}/README.md`, 'utf8')
+
+  expect([...rooms].filter((room) => !said.includes(`\`${room}\``))).toEqual([])
 })
 
 test('the folders that may be halls are still there', () => {

@@ -1,4 +1,5 @@
 import type { Field } from '@backlot/contract/core/fields/field'
+import { isLastByDefault } from '@backlot/contract/core/fields/presence'
 import type { FieldError } from '@backlot/contract/core/words/field-messages'
 import { validationErrorsOf } from '@backlot/contract/core/words/validation'
 import { inputOf } from './edit-values.ts'
@@ -7,9 +8,9 @@ function isEmpty(input: unknown): boolean {
   return input === null || input === undefined || input === ''
 }
 
-/** An optional field, and one for which the server finds a value. */
-function mayBeEmpty({ presence, settings }: Field): boolean {
-  return presence === 'optional' || settings.defaultValue === null
+/** An optional field, and a place, for which the server finds one. */
+function mayBeEmpty(field: Field): boolean {
+  return field.presence === 'optional' || isLastByDefault(field)
 }
 
 /** What is wrong with a field. */

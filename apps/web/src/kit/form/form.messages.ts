@@ -63,6 +63,10 @@ export const formMessages = defineMessages({
   },
   confirmAgain: { en: 'Confirm that it is you', 'zh-CN': '请验证你的身份' },
   confirm: { en: 'Confirm', 'zh-CN': '验证' },
+  lastByDefault: {
+    en: 'Smaller numbers come first; without one it comes last.',
+    'zh-CN': '数字越小越靠前；留空则排在最后。',
+  },
   kept: {
     en: 'Changing this now is an action of its own, and you do not have its permission.',
     'zh-CN': '在当前状态下修改此项等同于执行对应操作，你没有该操作的权限。',

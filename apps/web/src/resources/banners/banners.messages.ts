@@ -36,10 +36,6 @@ export const bannerWords = defineWords(banners, {
   },
   help: {
     name: { en: 'Only staff see it.', 'zh-CN': '仅后台可见。' },
-    sort: {
-      en: 'Smaller numbers come first; without one it comes last.',
-      'zh-CN': '数字越小越靠前；留空则排在最后。',
-    },
     startedAt: { en: 'Empty: it is shown at once.', 'zh-CN': '留空则立即展示。' },
     expiredAt: { en: 'Empty: it is shown until it is deleted.', 'zh-CN': '留空则一直展示。' },
     mobileImage: { en: 'Empty: phones show the image above.', 'zh-CN': '留空则手机端显示桌面端图片。' },

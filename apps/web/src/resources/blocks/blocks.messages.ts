@@ -49,10 +49,6 @@ export const blockWords = defineWords(blocks, {
   },
   help: {
     isBox: { en: 'Stands in a frame of its own.', 'zh-CN': '以独立边框展示。' },
-    sort: {
-      en: 'Smaller numbers come first; without one it comes last.',
-      'zh-CN': '数字越小越靠前；留空则排在最后。',
-    },
     link: { en: 'Where “see all” leads.', 'zh-CN': '“查看全部”跳转的地址。' },
     mobileImage: { en: 'Empty: phones show the image above.', 'zh-CN': '留空则手机端显示上方图片。' },
   },

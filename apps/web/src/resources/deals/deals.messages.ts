@@ -30,9 +30,5 @@ export const dealWords = defineWords(deals, {
     name: { en: 'Only staff see it.', 'zh-CN': '仅后台可见。' },
     currency: { en: 'That of the plan.', 'zh-CN': '须与套餐币种一致。' },
     price: { en: 'What the first period costs with the deal.', 'zh-CN': '使用特惠时的首期价格。' },
-    sort: {
-      en: 'Smaller numbers come first; without one it comes last.',
-      'zh-CN': '数字越小越靠前；留空则排在最后。',
-    },
   },
 })

@@ -13,12 +13,6 @@ const words = defineWords(questions, {
     answer: { en: 'Answer', 'zh-CN': '解答' },
     sort: { en: 'Order', 'zh-CN': '排序' },
   },
-  help: {
-    sort: {
-      en: 'Smaller numbers come first; without one it comes last.',
-      'zh-CN': '数字越小越靠前；留空则排在最后。',
-    },
-  },
 })
 
 export const questionScreens = plainScreens(questions, words, {

@@ -19,9 +19,5 @@ export const siteWords = defineWords(sites, {
   },
   help: {
     url: { en: 'Where visitors find it, with https://.', 'zh-CN': '访客访问的地址，以 https:// 开头。' },
-    sort: {
-      en: 'Smaller numbers come first; without one it comes last.',
-      'zh-CN': '数字越小越靠前；留空则排在最后。',
-    },
   },
 })

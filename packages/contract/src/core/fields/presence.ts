@@ -37,6 +37,11 @@ export function lastByDefault<V, I, W extends Written, S extends Storage, K exte
   )
 }
 
+/** Whether records come last that say nothing of it. */
+export function isLastByDefault({ settings }: Pick<Field, 'settings'>): boolean {
+  return settings.defaultValue === null
+}
+
 /** Written when the record is made, and fixed from then on. */
 export function once<V, I, P extends Presence, S extends Storage, K extends FieldKind>(
   field: Field<V, I, P, 'always', S, K>,

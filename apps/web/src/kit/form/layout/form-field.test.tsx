@@ -1,4 +1,5 @@
 import { articles } from '@backlot/contract/demos/articles'
+import { plans } from '@backlot/contract/resources/plans'
 import { videos } from '@backlot/contract/resources/videos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,7 +45,11 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-async function openField(resource: typeof videos | typeof articles, name: string, record: object) {
+async function openField(
+  resource: typeof videos | typeof articles | typeof plans,
+  name: string,
+  record: object,
+) {
   await login({ username: 'mina', password: 'secret' })
   const row = { id: 7, version: 1, createdAt: '', updatedAt: '', ...record }
   const base = editValuesOf(resource.fields, row)
@@ -66,6 +71,12 @@ async function openField(resource: typeof videos | typeof articles, name: string
 }
 
 const out = { status: 'published', publishedAt: '2026-11-20T10:00:00.000Z' }
+
+test('a place among others says how it is read, whatever it is of', async () => {
+  const plan = await openField(plans, 'sort', { sort: null })
+
+  await expect.element(plan.getByText('Smaller numbers come first; without one it comes last.')).toBeVisible()
+})
 
 test('the time of what is out stays as it is, and says why, for whoever may not publish', async () => {
   permissions = ['list-videos', 'update-videos']

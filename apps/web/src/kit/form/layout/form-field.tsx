@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@backlot/contract/core/fields/field'
+import { isLastByDefault } from '@backlot/contract/core/fields/presence'
 import type { ReactNode } from 'react'
 import { useShallow } from 'zustand/shallow'
 import { useMessages, useWords } from '../../../platform/i18n/messages.ts'
@@ -131,12 +132,14 @@ function useLabel({ name, label }: FormFieldProps): string {
   return label ?? inLanguage(fieldWords(words, name))
 }
 
-function useHelp({ name, help }: FormFieldProps, isKept = false): ReactNode {
-  const helpWords = useForm().words.help?.[name]
+function useHelp({ name, help, field }: KnownFieldProps, isKept = false): ReactNode {
+  const own = useForm().words.help?.[name]
   const inLanguage = useWords()
   const say = useMessages(formMessages)
   if (isKept) return say('kept')
-  return help ?? (helpWords && inLanguage(helpWords))
+  if (help != null) return help
+  if (own) return inLanguage(own)
+  return isLastByDefault(field) ? say('lastByDefault') : undefined
 }
 
 /** What the form, or the record around it, holds that this field is read with. */

@@ -23,6 +23,14 @@ const mostRemembered = 20
 
 export const emptyHand: Hand = { items: [], later: [], decided: [] }
 
+// Long before the last is decided.
+const fewInHand = 5
+
+/** Whether it is time to ask for more. */
+export function isLow({ items }: Hand): boolean {
+  return items.length < fewInHand
+}
+
 /** What was taken comes behind what is there; what is no longer held goes, but not the one being looked at last. */
 export function withTaken(
   hand: Hand,

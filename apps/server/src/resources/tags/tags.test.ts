@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { tags } from '@backlot/contract/resources/tags'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { migrationsFolder } from '../../folders.ts'
 import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
@@ -32,6 +35,43 @@ it('keeps a name unique within its type, whatever the case, and however its acce
   const anywhere = await staff.get(`/search?q=${encodeURIComponent(decomposed)}`)
   expect(anywhere.body.data).toMatchObject({ hits: [{ label: composed }] })
 })
+
+it('composes what was kept decomposed, with its number where another is called so', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const [composed, decomposed] = ['Café', 'Cafe\u0301']
+  // As rows were written before accents were composed.
+  await sql`insert into tags (name, type) values (${composed}, 'genre'), (${decomposed}, 'genre'), (${decomposed}, 'studio'),
+    (${decomposed.padEnd(100, 'x')}, 'genre'), (${composed.padEnd(99, 'x')}, 'genre')`.execute(
+    product.owner.db,
+  )
+  await sql`insert into channels (name, type, utm_source, utm_campaign) values
+    ('One', 'affiliate', 'mail', ${composed}), ('Two', 'affiliate', 'mail', ${decomposed})`.execute(
+    product.owner.db,
+  )
+
+  await sql.raw(await migrationCalled('same_names_numbered')).execute(product.owner.db)
+
+  const find = async (list: string) =>
+    (await staff.get(`/${list}?sort=id&q=${encodeURIComponent(decomposed)}`)).body.data
+  const long = composed.padEnd(99, 'x')
+  expect(await find('tags')).toMatchObject([
+    { id: 1, name: composed, type: 'genre' },
+    { id: 2, name: `${composed} #2`, type: 'genre' },
+    { id: 3, name: composed, type: 'studio' },
+    { id: 4, name: `${long.slice(0, 97)} #4` },
+    { id: 5, name: long },
+  ])
+  expect(await find('channels')).toMatchObject([
+    { name: 'One', utm_campaign: composed },
+    { name: 'Two', utm_campaign: `${composed} #2` },
+  ])
+})
+
+async function migrationCalled(name: string): Promise<string> {
+  const file = (await readdir(migrationsFolder)).find((each) => each.endsWith(`_${name}.sql`))
+  return readFile(join(migrationsFolder, file ?? name), 'utf8')
+}
 
 it('gives only models a gender and only genres a category', async () => {
   await using product = await startProduct()

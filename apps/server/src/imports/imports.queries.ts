@@ -5,7 +5,7 @@ import type { JobState } from '@backlot/contract/jobs'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { deleteSome } from '../platform/database/delete-some.ts'
-import { ago } from '../platform/database/expressions.ts'
+import { ago, anyId } from '../platform/database/expressions.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { isoTime } from '../platform/fields/cell-text.ts'
 
@@ -219,6 +219,26 @@ export async function rememberColumns(
     select ${createdBy}, ${resource}, name, field
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(name text, field text)
     on conflict (admin_id, resource, name) do update set field = excluded.field`.execute(db)
+}
+
+interface HandedImport {
+  resource: string
+  fileName: string
+  /** Whose it was. */
+  owner: string
+}
+
+/** Makes imports that are not over somebody else's; their jobs, which are over, go with whoever started them. */
+export async function giveOpenImports(
+  db: Db,
+  { from, to }: { from: readonly number[]; to: number },
+): Promise<HandedImport[]> {
+  const { rows } = await sql<HandedImport>`
+    update imports i set created_by = ${to}, state = case i.state when 'checking' then 'staged' else i.state end
+    from admins a
+    where a.id = i.created_by and i.created_by = ${anyId(from)} and i.state <> 'done'
+    returning i.resource, i.file_name as "fileName", a.name as owner`.execute(db)
+  return rows
 }
 
 const old = sql`created_at < ${ago('30 days')}`

@@ -14,6 +14,7 @@ import {
 import { hashPassword, rejectCommonPassword } from '../../auth/passwords/passwords.ts'
 import { deleteRecoveryCodes, noSecondFactor } from '../../auth/second-factor/otp.queries.ts'
 import { endSessions, endSessionsOf } from '../../auth/sessions/sessions.queries.ts'
+import { handOverImports } from '../../imports/hand-over.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { notify } from '../../platform/notifications/notification.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
@@ -162,7 +163,7 @@ export async function deleteAdmin(caller: Caller, id: number): Promise<number | 
     const problem = (await problemsOfGoing(now, [id])).get(id)
     if (problem) throw problem
     await endSessions(now.db, id)
-    await handOverViews(now, [id])
+    await handOver(now, [id])
     return deleteRecord(adminsQueries, now, id)
   })
 }
@@ -181,12 +182,18 @@ export const deleteAdmins: Batch = (caller, ids) =>
     const allowed = ids.filter((id) => !refusals.has(id))
     for (const [id, problem] of await problemsOfGoing(now, allowed)) refusals.set(id, problem)
     const gone = new Map([...records].filter(([id]) => !refusals.has(id)))
-    await handOverViews(now, [...gone.keys()])
+    await handOver(now, [...gone.keys()])
     const used = await deleteUnused(adminsQueries, { ...caller, session: now.session }, gone)
     // Their sessions went with them, which every process has to know.
     await notify(now.db, { about: 'sessions' })
     return new Map([...refusals, ...used])
   })
+
+/** What others work with, or would have to begin anew, stays when its owner goes. */
+async function handOver(caller: Caller, ids: readonly number[]): Promise<void> {
+  await handOverViews(caller, ids)
+  await handOverImports(caller, ids)
+}
 
 async function problemOfDeletingOneself({ db, session, services }: Caller): Promise<Problem> {
   const { proven, enabled } = await fullAdmins(db, services.config)

@@ -1,6 +1,7 @@
 import { admins } from '@backlot/contract/resources/admins'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import {
   type Answer,
   asStaff,
@@ -239,6 +240,43 @@ it('hands shared views over to whoever deletes their owner, alone or among many'
     before: { name: 'Genres', owner: expect.any(String) },
     after: { name: `Genres #${second}`, owner: expect.any(String) },
   })
+})
+
+it('hands imports that wait for a word of their owner over to whoever deletes that owner', async () => {
+  await using product = await startProduct({ requiresOtp: false })
+  const owner = await asStaff(product)
+  const [grace, linus] = [await asStaff(product), await asStaff(product)]
+  const { body } = await uploadCsv(product, grace, 'serial_number,title\nQ-1,One')
+  const { id: checked } = body.data as { id: number }
+  await startJobs(product.app)
+  const mine = async () => (await grace.get(`/videos/imports/${checked}`)).body.data
+  await expect.poll(mine, { timeout: 15_000 }).toMatchObject({ state: 'checked' })
+  // Nobody has said yet which column finds the record.
+  await uploadCsv(product, linus, 'what,else\nQ-2,Two')
+
+  await owner.delete(`/admins/${grace.adminId}`)
+  await owner.post('/admins/bulk', { action: 'delete', ids: [linus.adminId] })
+
+  expect((await owner.get('/videos/imports')).body.data).toMatchObject([
+    { state: 'staged', columns: [{ name: 'what' }, { name: 'else' }] },
+    { id: checked, state: 'checked', counts: { new: 1 } },
+  ])
+  expect((await owner.post(`/videos/imports/${checked}/run`)).status).toBe(200)
+  const found = async () => (await owner.get('/videos?q=Q-1')).body.data
+  await expect.poll(found, { timeout: 15_000 }).toMatchObject([{ title: 'One' }])
+  const log = await owner.get('/audits?filter[resource]=videos&filter[action]=update')
+  expect(log.body.data).toMatchObject([
+    {
+      record_label: 'videos.csv',
+      before: { owner: expect.any(String) },
+      after: { owner: expect.any(String) },
+    },
+    {
+      record_label: 'videos.csv',
+      before: { owner: expect.any(String) },
+      after: { owner: expect.any(String) },
+    },
+  ])
 })
 
 it('lets nobody delete themselves', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { type Currency, currencies } from '@backlot/contract/core/fields/currency'
@@ -10,6 +10,7 @@ import {
   mostGraceDays,
   usualRules,
 } from '@backlot/contract/ledger/ledger-event'
+import { makeFolder } from '@backlot/embedded-postgres/make-folder'
 import * as z from 'zod'
 import { OperatorError, systemRefusal } from './operator-error.ts'
 import { type IsProxy, noProxies, readProxies } from './platform/caller/proxies.ts'
@@ -359,7 +360,7 @@ function readSecretFile(path: string, isOurs: boolean): string {
 /** Of processes that start together one makes it, and none reads half of it: it gets its name once it is written. */
 function makeSecret(path: string): void {
   if (existsSync(path)) return
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {

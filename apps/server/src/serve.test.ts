@@ -78,6 +78,25 @@ it.each<[string, string, (stack: AsyncDisposableStack) => Promise<string> | stri
   expect(code).toBe(1)
 })
 
+// Where nobody can make a folder, though the one above is there.
+it.runIf(process.platform === 'linux')(
+  'ends at once where no folder can be made, also a command',
+  async () => {
+    const BACKLOT_DATA_DIR = '/proc/nothing/var'
+    const secret = join(folder, 'secret')
+    await writeFile(secret, Buffer.alloc(32).toString('base64'))
+
+    const started = await start({ BACKLOT_DATA_DIR })
+    const withSecret = await start({ BACKLOT_DATA_DIR, BACKLOT_SECRET_FILE: secret })
+    const ownDatabase = { BACKLOT_DATA_DIR, BACKLOT_SECRET_FILE: secret, DATABASE_URL: '' }
+    const migrated = await runToEnd('cli', ownDatabase, ['migrate'])
+
+    for (const { code, errors } of [started, withSecret])
+      expect([code, errors]).toEqual([1, oneLine('BACKLOT_DATA_DIR: ENOENT')])
+    expect([migrated.code, migrated.errors]).toEqual([1, oneLine('The folder of the embedded database')])
+  },
+)
+
 it.runIf(canBeHeldToModes)(
   'names the folder that it may not write to: at start, backup and restore',
   async () => {

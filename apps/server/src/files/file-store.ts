@@ -3,6 +3,7 @@ import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { makeFolder } from '@backlot/embedded-postgres/make-folder'
 import type { BucketSettings, Config } from '../config.ts'
 import { systemRefusal } from '../operator-error.ts'
 import { type InspectedMedia, inspectDistantVideo, inspectMedia } from './media/inspect-media.ts'
@@ -113,7 +114,7 @@ const incomingFolder = (dataDir: string): string => join(localFolder(dataDir), '
 export async function rejectUnwritableFolder(dataDir: string): Promise<void> {
   const folder = incomingFolder(dataDir)
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     await access(folder, constants.W_OK)
   } catch (error) {
     throw systemRefusal('BACKLOT_DATA_DIR', error)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { EmbeddedPostgresError } from '../error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The folder of an embedded database: the cluster of postgres, and beside it what only we need. */
 export interface ClusterFolder {
@@ -39,7 +40,7 @@ function startLog(path: string): void {
 /** Opens the folder, making it when new; refuses one that this user may not use. */
 export function openClusterFolder(dataDir: string): ClusterFolder {
   try {
-    fs.mkdirSync(resolve(dataDir), { recursive: true })
+    makeFolder(resolve(dataDir))
     const root = fs.realpathSync(resolve(dataDir))
     fs.accessSync(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
     const log = join(root, 'server.log')

@@ -64,7 +64,7 @@ export const users = defineResource({
     emailVerifiedAt: readOnly(optional(time())),
     firstName: optional(text({ max: 100 })),
     lastName: optional(text({ max: 100 })),
-    birthdate: optional(day()),
+    birthdate: optional(day({ isPast: true })),
     phone: optional(phone()),
     status: readOnly(status(userStatuses)),
     /** The subscription that they have, or the last that they had, as its ledger says; nothing where they never had one. */

@@ -67,6 +67,20 @@ async function anOrigin(staff: Client, name: string) {
   return { channelId, campaignId }
 }
 
+it.each([
+  ['2990-02-03', 'This day is still to come.', '日期不能晚于今天。'],
+  ['1899-12-31', 'The year must be from 1900 to 2999.', '年份须在 1900 至 2999 之间。'],
+])('takes no birthdate that cannot be, such as %s', async (birthdate, en, chinese) => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const id = await aMember(product, 'mia.birth')
+
+  for (const [language, message] of Object.entries({ en, 'zh-CN': chinese }))
+    expect(
+      await staff.put(`/users/${id}`, { birthdate, version: 1 }, { 'accept-language': language }),
+    ).toMatchObject({ status: 422, body: { errors: { birthdate: [message] } } })
+})
+
 it('finds members by name, address and phone, and allocates many to an admin at once', async () => {
   await using product = await startProduct()
   const staff = await asStaff(product)

@@ -75,6 +75,13 @@ export const daySchema = z.iso
   .date({ message: 'bad_day', abort: true })
   .refine(isOfOurTime, { message: 'bad_year' })
 
+/** A calendar day that has begun somewhere on earth: whoever was born today is a day ahead of most clocks. */
+export const pastDaySchema = daySchema.refine((day) => day <= latestDay(), { message: 'in_the_future' })
+
+function latestDay(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
 const cidr = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** An IP address, or a range of them in CIDR notation. */

@@ -93,6 +93,8 @@ export interface FieldSettings {
   readonly pattern?: Pattern
   /** A month, written as 2026-10: rows are narrowed by picking it. */
   readonly isMonth?: boolean
+  /** A day that cannot be still to come, as that of a birth. */
+  readonly isPast?: boolean
   /** A time so long that it is told in days, to a tenth of one. */
   readonly isInDays?: boolean
   readonly minimum?: number

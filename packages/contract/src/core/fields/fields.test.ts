@@ -63,6 +63,17 @@ it.each([
   expect(result.error?.issues.map(({ message }) => message) ?? null).toEqual(fault && [fault])
 })
 
+it('takes a day that is past only as far as it has begun somewhere', () => {
+  const after = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10)
+  const born = day({ isPast: true }).input
+  const messages = (text: string) => born.safeParse(text).error?.issues.map(({ message }) => message)
+
+  for (const text of ['1900-01-01', after(0), after(13)]) expect(messages(text), text).toBeUndefined()
+  expect(messages(after(39))).toEqual(['in_the_future'])
+  expect(messages('2990-02-03')).toEqual(['in_the_future'])
+  expect(messages('1899-12-31')).toEqual(['bad_year'])
+})
+
 it('says of a number that is no id which is the least', () => {
   const errors = validationErrorsOf(idSchema.safeParse(0).error?.issues ?? [])
 

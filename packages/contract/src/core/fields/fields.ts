@@ -135,8 +135,8 @@ export function time() {
 }
 
 /** A calendar day in the business time zone, `YYYY-MM-DD`. */
-export function day() {
-  return field('day')
+export function day(settings: { isPast?: boolean } = {}) {
+  return field('day', settings)
 }
 
 export function flag() {

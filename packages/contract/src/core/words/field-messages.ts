@@ -35,6 +35,7 @@ export const fieldMessages = {
   too_many_items: { en: 'Choose at most {maximum}.', 'zh-CN': '最多选择 {maximum} 项。' },
   not_integer: { en: 'Must be a whole number.', 'zh-CN': '必须为整数。' },
   in_the_past: { en: 'This time has passed already.', 'zh-CN': '这个时间已经过去。' },
+  in_the_future: { en: 'This day is still to come.', 'zh-CN': '日期不能晚于今天。' },
   in_itself: { en: 'This is already part of the record itself.', 'zh-CN': '它本身就在此记录之下。' },
   not_an_option: { en: 'Choose one of the options.', 'zh-CN': '请从选项中选择。' },
   bad_text: { en: 'Contains characters that cannot be stored.', 'zh-CN': '包含无法保存的字符。' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daySchema, timeSchema } from '../field-schemas.ts'
+import { daySchema, pastDaySchema, timeSchema } from '../field-schemas.ts'
 import { asIs, type Kind, rangeOperators } from './kind.ts'
 
 function moment(input: z.ZodType<string>) {
@@ -15,5 +15,8 @@ function moment(input: z.ZodType<string>) {
 
 export const timeKinds = {
   time: moment(timeSchema),
-  day: moment(daySchema),
+  day: {
+    ...moment(daySchema),
+    schema: ({ isPast = false }) => ({ value: z.string(), input: isPast ? pastDaySchema : daySchema }),
+  },
 } as const satisfies Record<string, Kind<string>>

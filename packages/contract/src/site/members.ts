@@ -77,8 +77,6 @@ export const memberEndpoints = {
     },
     answer: nothing,
     status: 201,
-    // What is counted against guessing stays counted when the rest is taken back.
-    isTransactional: false,
   }),
   signIn: endpoint({
     method: 'POST',
@@ -99,6 +97,7 @@ export const memberEndpoints = {
         passwordToken: z.string().nullable(),
       })
     },
+    // What is counted against guessing stays counted when the rest is taken back.
     isTransactional: false,
   }),
   updateProfile: endpoint({
@@ -131,7 +130,6 @@ export const memberEndpoints = {
       return z.strictObject({ email: email().input, visitorAddress })
     },
     answer: nothing,
-    isTransactional: false,
   }),
   setPassword: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/after-commit.ts'
@@ -70,7 +70,8 @@ function keyOf({ request }: KeptCall): string | undefined {
 
 /** Takes the key for this request, waiting for another that holds it; answers what that one left behind. */
 async function claim({ db, request }: KeptCall, { owner, key }: Claim): Promise<Kept | undefined> {
-  const hash = createHash('sha256')
+  // With the secret: a body may hold a password, which nobody is to guess from what is kept.
+  const hash = createHmac('sha256', request.server.services.config.secret)
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
     .digest()
   const own = { owner, key, request_hash: hash }

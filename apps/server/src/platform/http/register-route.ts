@@ -45,6 +45,8 @@ type Plain<Q, A> = Q extends ListQuery
       : unknown
     : unknown
 type Handler<P, Q, B, A, Principal> = (call: Call<P, Q, B, Principal>) => Promise<A>
+/** Is done ahead of the transaction and stays when that is taken back, as what is counted against guessing; answers what the handler needs of it. */
+type Ahead<P, Q, B, Principal, Ready> = (call: Call<P, Q, B, Principal>) => Promise<Ready>
 /** Without the request: what it says of who sent it would be told to others, unseen. */
 type ReportHandler<P, Q, A, Principal> = (
   call: Omit<Call<P, Q, undefined, Principal>, 'request' | 'reply'> & Principal,
@@ -78,14 +80,26 @@ export interface RegisterRoute<Principal> {
     endpoint: Endpoint<P, Q, B, A, Guarded> & Plain<Q, A>,
     handler: Handler<P, Q, B, A, Principal>,
   ): void
+  <P, Q, B, A, Ready>(
+    app: FastifyInstance,
+    endpoint: Endpoint<P, Q, B, A, Guarded> & Plain<Q, A>,
+    handler: (call: Call<P, Q, B, Principal>, ready: Ready) => Promise<A>,
+    ahead: Ahead<P, Q, B, Principal, Ready>,
+  ): void
 }
 
 /** How the calls of an API are registered: access, parsing, transaction and answer follow from the table's row. */
 export function routeOf<Principal extends object>(api: Api<Principal>): RegisterRoute<Principal> {
-  return (app: FastifyInstance, endpoint: Endpoint, handler: (call: never) => Promise<unknown>): void => {
+  return (
+    app: FastifyInstance,
+    endpoint: Endpoint,
+    handler: (call: never, ready: never) => Promise<unknown>,
+    ahead?: (call: never) => Promise<unknown>,
+  ): void => {
     const { services } = app
     // What a handler may ask of a call, the overloads above have compared with the row.
-    const handle = handler as (call: object) => Promise<unknown>
+    const handle = handler as (call: object, ready?: unknown) => Promise<unknown>
+    const goAhead = ahead as ((call: object) => Promise<unknown>) | undefined
     if (app.drafts.calls.has(endpoint)) app.drafts.calls.set(endpoint, handle)
     const read = onFirstCall(() => requestReader(endpoint, services))
     const makeBody = onFirstCall(() => bodyMaker(endpoint, services))
@@ -135,8 +149,9 @@ export function routeOf<Principal extends object>(api: Api<Principal>): Register
             })
           }
           const { run } = app.drafts
+          const ready = await goAhead?.(call)
           return withIdempotency(call, owner, async (inTransaction) => {
-            if (draftId === null || !run) return answer(call, await handle(inTransaction))
+            if (draftId === null || !run) return answer(call, await handle(inTransaction, ready))
             const asStaff = inTransaction as unknown as AnyCall
             return answer(call, await run(asStaff, { draftId, endpoint, handle }))
           })

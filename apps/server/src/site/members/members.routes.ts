@@ -3,9 +3,11 @@ import { memberEndpoints } from '@backlot/contract/site/members'
 import type { FastifyInstance } from 'fastify'
 import { explainAccess } from '../../members/explain-access.ts'
 import { siteRoute } from '../door/site-api.ts'
+import { takeMailTurn } from './members.limits.ts'
 import {
   changeProfile,
   forgotPassword,
+  prepareRegistration,
   registerMember,
   setPassword,
   signIn,
@@ -23,10 +25,20 @@ export function membersRoutes(app: FastifyInstance): void {
       at,
     })
   })
-  siteRoute(app, memberEndpoints.register, (call) => registerMember(call, call.body))
+  siteRoute(
+    app,
+    memberEndpoints.register,
+    (call, passwordHash: string) => registerMember(call, call.body, passwordHash),
+    (call) => prepareRegistration(call, call.body),
+  )
   siteRoute(app, memberEndpoints.signIn, (call) => signIn(call, call.body))
   siteRoute(app, memberEndpoints.updateProfile, (call) => changeProfile(call, call.params.id, call.body))
   siteRoute(app, memberEndpoints.verifyEmail, (call) => verifyEmail(call, call.body.token))
-  siteRoute(app, memberEndpoints.forgotPassword, (call) => forgotPassword(call, call.body))
+  siteRoute(
+    app,
+    memberEndpoints.forgotPassword,
+    (call) => forgotPassword(call, call.body),
+    ({ db, body }) => takeMailTurn(db, body.visitorAddress),
+  )
   siteRoute(app, memberEndpoints.setPassword, (call) => setPassword(call, call.body))
 }

@@ -4,7 +4,6 @@ import { hashPassword, isPassword, rejectCommonPassword } from '../../auth/passw
 import { noteRegistration } from '../../figures/origins/touches.queries.ts'
 import { sendAccountMail } from '../../members/account-mails.ts'
 import { insertToken, useToken } from '../../members/tokens.queries.ts'
-import { inTransaction } from '../../platform/database/after-commit.ts'
 import { fieldProblem, Problem } from '../../platform/problem/problem.ts'
 import type { SiteCaller } from '../door/site-api.ts'
 import { recordMemberAudit } from '../door/site-audit.queries.ts'
@@ -27,41 +26,46 @@ import { requestPassword } from './password-requests.ts'
 type Endpoints = typeof memberEndpoints
 type Nothing = Record<string, never>
 
+/** Counts a registration against those of its address, whatever becomes of it, and hashes the password while nothing waits. */
+export async function prepareRegistration(
+  { db, services }: SiteCaller,
+  { visitorAddress, password }: BodyOf<Endpoints['register']>,
+): Promise<string> {
+  rejectCommonPassword(password)
+  await takeMailTurn(db, visitorAddress)
+  return hashPassword(services.config, password)
+}
+
 /** Registers a member and sends the mail that verifies the address; whose it is already learns so by mail only. */
 export async function registerMember(
   caller: SiteCaller,
-  { visitorAddress, visitorId, password, language = 'en', ...values }: BodyOf<Endpoints['register']>,
+  { visitorId, language = 'en', ...values }: BodyOf<Endpoints['register']>,
+  passwordHash: string,
 ): Promise<Nothing> {
-  rejectCommonPassword(password)
-  await takeMailTurn(caller.db, visitorAddress)
+  const { db } = caller
   // Before the address is looked up: a name that is refused only with an unknown address would tell of known ones.
-  if (await isKnownName(caller.db, values.username))
+  if (await isKnownName(db, values.username))
     throw fieldProblem('username', { message: 'taken' }, 'duplicate')
-  // As dear for an address that is known, or the time would tell.
-  const passwordHash = await hashPassword(caller.services.config, password)
-  const isNew = await inTransaction(caller.db, async (db) => {
-    // One at a time, or of two at once the database would refuse one in words that tell of the address.
-    await lockEmail(db, values.email)
-    if (await isKnownEmail(db, values.email)) return false
-    const now = { ...caller, db }
-    const credit = visitorId === undefined ? undefined : await findCredit(db, visitorId)
-    const { id, version } = await insertMember(db, { ...values, passwordHash, credit })
-    if (visitorId !== undefined) await noteRegistration(db, { visitorId, memberId: id })
-    const { username, email } = values
-    await sendAccountMail(now, 'verify_email', { member: { id, username, email }, language })
-    const entry = { recordId: id, recordLabel: username, recordVersion: version }
-    await recordMemberAudit(now, { ...entry, action: 'register', after: { username, email } })
-    return true
-  })
-  if (!isNew) await requestPassword(caller, { email: values.email, language })
+  // One at a time, or of two at once the database would refuse one in words that tell of the address.
+  await lockEmail(db, values.email)
+  const { username, email } = values
+  if (await isKnownEmail(db, email)) {
+    await requestPassword(caller, { email, language })
+    return {}
+  }
+  const credit = visitorId === undefined ? undefined : await findCredit(db, visitorId)
+  const { id, version } = await insertMember(db, { ...values, passwordHash, credit })
+  if (visitorId !== undefined) await noteRegistration(db, { visitorId, memberId: id })
+  await sendAccountMail(caller, 'verify_email', { member: { id, username, email }, language })
+  const entry = { recordId: id, recordLabel: username, recordVersion: version }
+  await recordMemberAudit(caller, { ...entry, action: 'register', after: { username, email } })
   return {}
 }
 
 export async function forgotPassword(
   caller: SiteCaller,
-  { email, visitorAddress }: BodyOf<Endpoints['forgotPassword']>,
+  { email }: BodyOf<Endpoints['forgotPassword']>,
 ): Promise<Nothing> {
-  await takeMailTurn(caller.db, visitorAddress)
   await requestPassword(caller, { email, language: caller.language })
   return {}
 }

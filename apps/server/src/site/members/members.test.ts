@@ -205,10 +205,35 @@ it('changes what a member says of themselves, and nothing else', async () => {
 
   expect((await call({ first_name: 'Mina', birthdate: '1990-02-03' })).statusCode).toBe(200)
   expect((await call({ status: 'disabled' })).statusCode).toBe(422)
+  const unborn = await call({ birthdate: '2990-02-03' })
+  expect(unborn.json()).toMatchObject({ errors: { birthdate: ['日期不能晚于今天。'] } })
   expect((await staff.get(`/users/${id}`)).body.data).toMatchObject({
     first_name: 'Mina',
     birthdate: '1990-02-03',
   })
+})
+
+it('answers a registration that is sent again with its key as before, and mails once', async () => {
+  const username = nextName()
+  const email = `${username}@example.org`
+  const body = { username, email, password, visitor_address: nextAddress() }
+  const key = { 'idempotency-key': `register-${username}` }
+
+  const answers = [await site.post('/members', body, key), await site.post('/members', body, key)]
+  const other = await site.post('/members', { ...body, username: nextName() }, key)
+
+  expect(answers.map(({ status, body: { data } }) => [status, data])).toEqual([
+    [201, {}],
+    [201, {}],
+  ])
+  expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+  expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+  expect(await linksTo(email)).toHaveLength(1)
+  const forgotten = { email, visitor_address: body.visitor_address }
+  for (const _ of [1, 2])
+    await site.post('/members/forgotten-password', forgotten, { 'idempotency-key': `forgot-${username}` })
+  const { rows } = await sql`select from password_requests`.execute(product.owner.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('says the same to an address that is registered twice at once', async () => {

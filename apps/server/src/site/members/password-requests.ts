@@ -15,10 +15,8 @@ export async function requestPassword(
   { db, services }: Pick<SiteCaller, 'db' | 'services'>,
   request: PasswordRequest,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await insertRequest(tx, request)
-    await services.jobQueue.wakeAt(tx, task)
-  })
+  await insertRequest(db, request)
+  await services.jobQueue.wakeAt(db, task)
 }
 
 /** Answers requests soon after they came, and every minute those that were left. */

@@ -4,7 +4,7 @@ import { compressAnswer } from '../../compression/compression.ts'
 import { Problem } from '../../problem/problem.ts'
 import type { ApiTable } from '../api.ts'
 import { tokenOf } from '../request-token.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument, refusals } from './openapi.ts'
 
 interface Operation {
   summary: string
@@ -57,7 +57,15 @@ function docsPage(
 <style>body{font:14px/1.5 system-ui;margin:24px;color-scheme:light dark}td,th{padding:4px 12px 4px 0;text-align:left}</style>
 <h1>${escape(title)}</h1><p>Schemas of every call: <a href="${describedAt}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${about.map((text) => `<p style="max-width:80ch">${escape(text)}</p>`).join('')}
-<table><thead><tr><th>Method<th>Path<th>What it does<th>Permission</thead><tbody>${rows.join('')}</tbody></table></html>`
+<table><thead><tr><th>Method<th>Path<th>What it does<th>Permission</thead><tbody>${rows.join('')}</tbody></table>
+<h2>Refusals</h2><table><thead><tr><th>Status<th>Code<th>Message<th>When</thead><tbody>${refusedRows().join('')}</tbody></table></html>`
+}
+
+function refusedRows(): string[] {
+  return refusals().map(
+    ({ code, status, meaning, cause }) =>
+      `<tr><td>${status}<td><code>${code}</code><td>${escape(meaning)}<td>${escape(cause)}</tr>`,
+  )
 }
 
 function escape(text: string): string {

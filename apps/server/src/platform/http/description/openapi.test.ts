@@ -1,3 +1,6 @@
+import { problemMessages } from '@backlot/contract/core/words/messages'
+import { problemStatus } from '@backlot/contract/core/words/problem'
+import { problemCauses } from '@backlot/contract/core/words/problem-causes'
 import { allEndpoints } from '@backlot/contract/endpoints'
 import { expect, it } from 'vitest'
 import { adminApi } from '../admin-api.ts'
@@ -17,6 +20,19 @@ it('describes every call', () => {
   const described = Object.values(paths).flatMap((operations) => Object.keys(operations))
 
   expect(described).toHaveLength(allEndpoints().length)
+})
+
+it('says of each code that a call may be refused with what it means and when it comes', () => {
+  const { components } = openApiDocument(adminApi) as {
+    components: { schemas: { Problem: { properties: { code: { oneOf: unknown[] } } } } }
+  }
+  const { oneOf } = components.schemas.Problem.properties.code
+
+  expect(oneOf).toHaveLength(Object.keys(problemStatus).length)
+  expect(oneOf).toContainEqual({
+    const: 'stale',
+    description: `409. ${problemMessages.stale.en} ${problemCauses.stale}`,
+  })
 })
 
 it('names the parameters of a query, whatever reads it', () => {

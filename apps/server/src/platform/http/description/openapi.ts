@@ -8,7 +8,9 @@ import { type ListRules, listMetaSchema } from '@backlot/contract/core/lists/lis
 import type { ReportRules } from '@backlot/contract/core/lists/report-query'
 import { rollingDays } from '@backlot/contract/core/lists/rolling-days'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { problemStatus } from '@backlot/contract/core/words/problem'
+import { problemMessages } from '@backlot/contract/core/words/messages'
+import { type ProblemCode, problemStatus } from '@backlot/contract/core/words/problem'
+import { problemCauses } from '@backlot/contract/core/words/problem-causes'
 import { liveEvents } from '@backlot/contract/live'
 import * as z from 'zod'
 import type { ApiTable } from '../api.ts'
@@ -190,13 +192,27 @@ function envelopeOf(endpoint: Endpoint): Json {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
+/** What a call may be refused with: the status, what people are told, and when it comes. */
+export function refusals() {
+  const codes = Object.keys(problemStatus) as ProblemCode[]
+  return codes.map((code) => ({
+    ...{ code, status: problemStatus[code], meaning: problemMessages[code].en, cause: problemCauses[code] },
+  }))
+}
+
 function problemSchema(): Json {
   return {
     type: 'object',
     required: ['message', 'code', 'request_id'],
     properties: {
       message: { type: 'string' },
-      code: { enum: Object.keys(problemStatus) },
+      code: {
+        type: 'string',
+        oneOf: refusals().map(({ code, status, meaning, cause }) => ({
+          const: code,
+          description: `${status}. ${meaning} ${cause}`,
+        })),
+      },
       errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
       current: { description: 'Only with `stale`: the row as it is now.' },
       count: { type: 'integer' },

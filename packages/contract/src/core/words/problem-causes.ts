@@ -1,0 +1,51 @@
+import type { ProblemCode } from './problem.ts'
+
+/** When each code comes, for whoever writes a program; what people are told stands in `problemMessages`. */
+export const problemCauses = {
+  malformed: 'The body is no JSON, or the path, a parameter or a header cannot be read at all.',
+  unsupported_version: '`X-API-Version` names a version that is not this one.',
+  unauthenticated: 'No session or key was sent, or it has ended or is not known.',
+  forbidden:
+    'A permission that the call asks for is missing (`x-permission`), or one that this record or change takes.',
+  second_factor: 'The session has passed the password and not the authenticator.',
+  second_person: 'A refund is decided on by whoever asked for it.',
+  confirm_again: 'The call takes a proof of the last minutes who sits there; confirm, and send it again.',
+  xhr_required: 'A call that writes, mails or discloses came without `X-Requested-With: XMLHttpRequest`.',
+  not_found: 'There is no such address or record, or none that the caller may see.',
+  method_not_allowed: 'The path takes other methods.',
+  too_slow: 'The request was not there in time.',
+  stale:
+    'The `version` that was sent is no longer the one of the record; `current` is the record as it is now.',
+  duplicate: 'Another record has what only one may have; `errors` names the field.',
+  in_use: 'A record is deleted to which others refer; `count` says how many, where the caller may see them.',
+  kept_for_undo: 'A record is deleted that a bulk change refers to which may still be undone.',
+  selection_changed: 'More or fewer rows match than `expected_count`; `count` says how many.',
+  last_full_admin: 'The last enabled account with every permission would be disabled, deleted or lose one.',
+  member_erased: 'A record of an erased member is to be changed in a way that takes the member.',
+  conflict: 'The state of the record does not allow it, or somebody else has changed it in the same moment.',
+  in_other_hands: 'A reported comment is settled that a colleague has in hand.',
+  decided_already: 'A reported comment is settled that a colleague has settled.',
+  draft_full: 'A call to a draft of a page that holds as many changes as one can.',
+  draft_page: 'A call to a draft of a page is about another page.',
+  unchanged: 'One of many records has what is to be written already; nothing is wrong.',
+  undo_expired: 'A change is undone that is too old, is not the last one of its record, or cannot be undone.',
+  answered_once:
+    'An `Idempotency-Key` comes again with a call whose answer holds secrets and is kept nowhere.',
+  not_given_up: 'A background job is cancelled without which saved figures would be wrong.',
+  too_large: 'A body or a file is larger than the call takes.',
+  unsupported_type: 'The `Content-Type` of a body, or what a file turns out to be, is not taken.',
+  invalid: 'A body or a query does not fit; `errors` says by field what is wrong.',
+  idempotency_mismatch:
+    'An `Idempotency-Key` of the last 24 hours comes with another method, address or body.',
+  too_many: 'A limit of calls, guesses or mails is reached; `Retry-After` says when to go on.',
+  too_much_open: 'The account has too many background jobs and event streams open.',
+  upload_quota: 'The account has uploaded as much as it may in a day.',
+  headers_too_large: 'The headers are larger than a server reads.',
+  internal: 'A fault of the product; `request_id` finds it in the log.',
+  busy: 'Exports wait for others to end; `Retry-After` says how long.',
+  storage_full: 'The disk of the database is full: reads are answered, writes are not.',
+  no_space: 'There is no room for a file.',
+  storage_unavailable: 'The storage of files, or the origin of the CDN, does not answer.',
+  took_too_long: 'A sum over too many rows; narrow the filters.',
+  unavailable: 'The database does not answer or cannot be written; `Retry-After` says when to ask again.',
+} as const satisfies Record<ProblemCode, string>

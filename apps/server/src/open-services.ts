@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { migrationsFolder } from './folders.ts'
 import type { ProcessServices } from './platform/caller/services.ts'
-import { openDatabase } from './platform/database/connection/pool.ts'
+import { leaveUncompiled, openDatabase } from './platform/database/connection/pool.ts'
 import { waitForDatabase } from './platform/database/connection/wait-for-database.ts'
 import { migrate } from './platform/database/migrations/migrate.ts'
 import { processServices } from './process-services.ts'
@@ -44,6 +44,7 @@ export async function openServices(config: Config, options: Options): Promise<Op
   const grant = { grantTo: grantTo ?? embedded?.role }
   const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   await waitForDatabase(() => migrate(owner.directPool, migrationsFolder, grant), { setting, log })
+  if (config.databaseDirectUrl) await leaveUncompiled(database.pool)
   const services = processServices(database, { config })
   let ended: Promise<unknown> | undefined
   const disconnect = async () => {

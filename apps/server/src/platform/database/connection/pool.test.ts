@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
+import { startProductProcess } from '../../../testing/programs/product-process.ts'
 import type { ScratchDatabase } from '../../../testing/scratch-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
@@ -87,6 +89,26 @@ test('nothing is compiled for a statement, whatever the database is set to', asy
 
   expect([...of, ofFigures.rows[0]?.jit]).toEqual(['off', 'off', 'off', 'off'])
   expect(inTransaction.rows).toEqual([{ jit: 'off' }])
+})
+
+test('nothing is compiled behind a pooler either, once a product has been started there', async () => {
+  const product = await createTestDatabase()
+  const { productUrl: DATABASE_URL } = product
+  try {
+    await sql`alter database ${sql.id(product.name)} set jit = on`.execute(database.db)
+    const settings = { DATABASE_DIRECT_URL: DATABASE_URL }
+    const started = [1, 2].map(() => startProductProcess(DATABASE_URL, settings))
+    for (const each of await Promise.all(started)) await each[Symbol.asyncDispose]()
+
+    // As a pooler opens it.
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query('show jit')
+    await client.end()
+    expect(rows).toEqual([{ jit: 'off' }])
+  } finally {
+    await product.drop()
+  }
 })
 
 test('a connection that was sent much under names makes room for another, between two who borrow it', async () => {

@@ -87,6 +87,23 @@ function pooledSettings(url: string, name: string): pg.PoolConfig {
   return { ...always, connectionString: url, application_name: name, Client: PooledClient }
 }
 
+/**
+ * Behind a pooler a session cannot ask to have nothing compiled, so its role does, in this database alone: as any role may for
+ * itself. It counts for the connections that the pooler opens from then on.
+ */
+export async function leaveUncompiled(pool: pg.Pool): Promise<void> {
+  // Processes that start together would refuse each other the row.
+  await pool.query(`do $$ begin
+    perform pg_advisory_xact_lock(7201544310022);
+    if not exists (
+      select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = current_user::regrole and 'jit=off' = any(s.setconfig)
+    ) then
+      execute format('alter role current_user in database %I set jit = off', current_database());
+    end if;
+  end $$`)
+}
+
 /** Opens the pools that everything else borrows from; nothing is connected until the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const { applicationName: name = 'backlot', maxConnections = DEFAULT_CONNECTIONS, directUrl } = options

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '../../platform/i18n/language.ts'
 import {
   formatBytes,
   formatDuration,
@@ -28,7 +29,6 @@ test.each([
   [formatShort(45, 'EUR'), '€0.45'],
   [formatShort(-1999, 'USD'), '−$19.99'],
   [formatShort(50_000, 'USD'), '$500'],
-  [formatShort(1_240_000, 'USD'), '$12.4K'],
   [formatShort(950, 'JPY'), 'JP¥950'],
   [formatDuration(6128), '1:42:08'],
   [formatDuration(3511), '58:31'],
@@ -43,6 +43,24 @@ test.each([
   [formatBytes(5 * 1024 ** 3), '5 GB'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected)
+})
+
+test.each([
+  ['en', ['250K', '12.5K', '1.8K', '120M'], ['$12.5K', '−JP¥310.3K', 'KWD\u00a0250K']],
+  ['zh-CN', ['25万', '1.25万', '1,800', '1.2亿'], ['$1.25万', '−JP¥31.03万', 'KWD\u00a025万']],
+] as const)('along an axis numbers are as short as the language has it: %s', (language, counts, amounts) => {
+  vi.stubGlobal('document', { documentElement: {} })
+  changeLanguage(language)
+
+  expect([250_000, 12_500, 1_800, 120_000_000].map((count) => formatShort(count))).toEqual(counts)
+  expect([
+    formatShort(1_250_000, 'USD'),
+    formatShort(-310_310, 'JPY'),
+    formatShort(250_000_000, 'KWD'),
+  ]).toEqual(amounts)
+
+  changeLanguage('en')
+  vi.unstubAllGlobals()
 })
 
 test('an amount is shown with every digit that it has, in currencies of none, two and three decimals', () => {

@@ -1,21 +1,27 @@
 import { decimalsOf } from '@backlot/contract/core/fields/currency'
 import { decimalOf } from '@backlot/contract/core/fields/decimal'
+import type { Language } from '@backlot/contract/core/words/language'
 import { groupDigits } from '../../platform/i18n/group-digits.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
 
 /** What stands where there is nothing to show. */
 export const NOTHING = '—'
 
+// Ten thousand is a unit in Chinese: a quarter of it, as steps of an axis are, has two digits.
+const shortDigits: Readonly<Record<Language, number>> = { en: 1, 'zh-CN': 2 }
 // A formatter takes as long to make as many a row to draw, so it waits for a number that needs it.
-const short = onDemand(
-  () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }),
-)
+const shorts = new Map<Language, Intl.NumberFormat>()
 
-function onDemand<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+function shortIn(language: Language): Intl.NumberFormat {
+  const known = shorts.get(language)
+  if (known) return known
+  const made = new Intl.NumberFormat(language, {
+    notation: 'compact',
+    maximumFractionDigits: shortDigits[language],
+    useGrouping: true,
+  })
+  shorts.set(language, made)
+  return made
 }
 
 /** A typographic minus is as wide as a figure, a hyphen is not. */
@@ -82,20 +88,21 @@ export function formatRate(basisPoints: number | null | undefined): string {
   return withMinus(`${groupDigits(basisPoints / 100)}%`)
 }
 
-/** A number for an axis, an amount when there is a currency: `12400` → `12.4K`, `(1240000, 'USD')` → `$12.4K`, `(45, 'EUR')` → `€0.45`. */
+/**
+ * A number for an axis, an amount when there is a currency, as short as the language has it: `12400` → `12.4K` and `1.24万`,
+ * `(1240000, 'USD')` → `$12.4K`, `(45, 'EUR')` → `€0.45`.
+ */
 export function formatShort(value: number, currency?: string): string {
-  if (currency === undefined) return withMinus(short().format(value))
+  const short = shortIn(currentLanguage())
+  if (currency === undefined) return withMinus(short.format(value))
   // Of small amounts every unit is seen: €0.45 is no €0.5.
   const whole = Math.round(value)
-  const [major, minor = ''] = decimalOf(Math.abs(whole), decimalsOf(currency)).split('.')
-  if (Number(major) < 1000 && /[1-9]/.test(minor)) return formatMoney(whole, currency)
-  const amount = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return withMinus(named(amount.format(decimalOf(Math.round(value), decimalsOf(currency)))))
+  const amount = decimalOf(Math.abs(whole), decimalsOf(currency))
+  const inFull = formatMoney(whole, currency)
+  const [major, minor = ''] = amount.split('.')
+  if (Number(major) < 1000 && /[1-9]/.test(minor)) return inFull
+  // The signs, and their places, are those of the amount in full.
+  return inFull.replace(/\d[\d,.]*/, short.format(amount))
 }
 
 /** A share as per cent, with its sign where it is a change: `0.094` → `9.4%`. */

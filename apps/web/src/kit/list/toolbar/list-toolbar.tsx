@@ -42,7 +42,9 @@ export function ListToolbar({ filters, ...buttons }: ListToolbarProps) {
           <span className={styles.space} />
           <SavedButton />
           <ViewSwitch />
-          <ListButtons {...buttons} />
+          <div className={styles.pageButtons}>
+            <ListButtons {...buttons} />
+          </div>
         </>
       ) : (
         <>

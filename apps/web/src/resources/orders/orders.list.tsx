@@ -10,15 +10,15 @@ const takenOff = [...orderFees, 'refunded', 'chargedBack'] as const
 
 const { List } = listOf(orders, {
   // All that is shown at first stands whole beside the menu at 1440 px, the sums of a year in yen as well: a long name takes two
-  // lines, and so do a time of yesterday and what waits for approval, which few rows have.
+  // lines, and so does a time of yesterday.
   columns: [
     { key: 'orderId', width: 102 },
     { key: 'paidAt', width: 98, render: ({ paidAt }) => <Paid paidAt={paidAt} /> },
-    { key: 'userId', width: 130 },
+    { key: 'userId', width: 126 },
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
     { key: 'isMembersFirst', isHidden: true },
-    { key: 'status', width: 126, render: (order) => <OrderState order={order} /> },
+    { key: 'status', width: 130, render: (order) => <OrderState order={order} /> },
     { key: 'amount', width: 105, render: (order) => <ExplainedAmount order={order} /> },
     {
       key: 'transactionFee',

@@ -54,7 +54,8 @@ export function PlanPrices({ plans, judged }: PlanPricesProps) {
     const isJudged = judged.some(
       (line) => line.planId === plan?.planId && line.initialDiscountPrice === price,
     )
-    const kept = isJudged ? (plan?.margin?.kept ?? null) : null
+    // Of fees that nobody knows nothing is left to say.
+    const kept = isJudged && plan?.margin?.fees ? plan.margin.kept : null
     // What costs no less is none off; the trial says so.
     const saved = plan && price !== null && price < plan.usual ? plan.usual - price : null
     const facts: readonly LineFact[] = [

@@ -19,7 +19,9 @@ const promotion = {
   plans: [{ plan_id: 2, plan: { id: 2, name: 'Monthly' }, currency: 'USD', initial_discount_price: 1200 }],
   ...{ status: 1, phase: 'upcoming', created_at: days.started_at, updated_at: days.started_at },
 }
-const margin = { fees: null, partner: null, kept: 690 }
+const knownFees = {
+  ...{ report: { id: 3, name: 'SPR-2026-11B' }, is_in_force: 1, transaction: 30, settlement: 480 },
+}
 const rules = ['on', 'running', 'uses', 'plan', 'audience', 'channel', 'member']
 
 interface Sent {
@@ -35,26 +37,34 @@ let written: string[] = []
 let isSilent = false
 /** Whether what is saved is refused for its code. */
 let isTaken = false
+let fees: typeof knownFees | null = knownFees
 /** Of the plan, and how many of its smallest units one is. */
 let [soldIn, unit] = ['USD', 100]
 
 /** The code works unless the draft says that it is off. */
-const judged = ({ code, is_on: isOn }: Sent) => ({
-  is_code_free: code === null ? null : code === 'TAKEN' ? 0 : 1,
-  plans: [{ plan_id: 2, currency: soldIn, usual: 20 * unit, margin }],
-  trial: {
-    ...{ at: days.started_at, is_allowed: isOn ? 1 : 0, plan: [], member: null, deals: [] },
-    rules: rules.map((rule) => ({ rule, verdict: rule === 'on' && !isOn ? 'fails' : 'passes' })),
-    ...{ uses: { used: 0, held: 0, times: 2000 }, price: { currency: 'USD', usual: 2000, with_code: 1200 } },
-    margin,
-  },
-})
+const judged = ({ code, is_on: isOn }: Sent) => {
+  const margin = { fees, partner: null, kept: 690 }
+  return {
+    is_code_free: code === null ? null : code === 'TAKEN' ? 0 : 1,
+    plans: [{ plan_id: 2, currency: soldIn, usual: 20 * unit, margin }],
+    trial: {
+      ...{ at: days.started_at, is_allowed: isOn ? 1 : 0, plan: [], member: null, deals: [] },
+      rules: rules.map((rule) => ({ rule, verdict: rule === 'on' && !isOn ? 'fails' : 'passes' })),
+      ...{
+        uses: { used: 0, held: 0, times: 2000 },
+        price: { currency: 'USD', usual: 2000, with_code: 1200 },
+      },
+      margin,
+    },
+  }
+}
 
 beforeEach(() => {
   drafts = []
   written = []
   isSilent = false
   isTaken = false
+  fees = knownFees
   ;[soldIn, unit] = ['USD', 100]
   localStorage.clear()
   changeLanguage('en')
@@ -131,6 +141,15 @@ test('each plan says what it costs without the code, and what is left of it with
   await openForm()
 
   await expect.poll(factsOfPlan).toEqual(['$20.00', '40%', '$6.90', '57.5%'])
+})
+
+test('what is left is not said where nobody knows the fees', async () => {
+  fees = null
+  await openForm()
+
+  await expect.poll(factsOfPlan).toEqual(['$20.00', '40%', '—', '—'])
+  await expect.element(page.getByText('No report tells them')).toBeVisible()
+  await expect.element(page.getByText('57.5%')).not.toBeInTheDocument()
 })
 
 test('what is left of a price is not said beside another that is being typed', async () => {

@@ -67,7 +67,7 @@ function Margin({ currency, paid, margin: { fees, partner, kept } }: MarginProps
         </Sum>
       )}
       <Sum name={say('kept')} amount={<strong>{money(kept)}</strong>}>
-        {paid > 0 && shareInWords(kept, paid)}
+        {fees && paid > 0 && shareInWords(kept, paid)}
       </Sum>
     </>
   )

@@ -2,6 +2,7 @@ import type { RecordOf } from '@backlot/contract/core/resource/resource'
 import { payoutLineEndpoints, type Reconciliation } from '@backlot/contract/resources/payout-lines'
 import type { segpays } from '@backlot/contract/resources/segpays'
 import { useMutation } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
 import { callApi } from '../../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { messageOf } from '../../../platform/errors/message-of.ts'
@@ -36,6 +37,7 @@ export function FeesNote({ report, fees }: FeesNoteProps) {
   if (fees === 'underway' || isPending)
     return (
       <p role="status" className={styles.feesUnderway}>
+        <Hourglass size={14} strokeWidth={1.5} aria-hidden="true" />
         {say('feesUnderway')}
       </p>
     )

@@ -20,7 +20,7 @@ export const payoutMessages = defineMessages({
   transactionFees: { en: 'Transaction fees', 'zh-CN': '交易费' },
   settlementFees: { en: 'Settlement fees', 'zh-CN': '结算费' },
   reserve: { en: 'Reserve to come back', 'zh-CN': '待释放保留金' },
-  reserveAsOf: { en: 'At the end of {day}', 'zh-CN': '截至{day}' },
+  reserveAsOf: { en: 'At the end of {day}', 'zh-CN': '截至 {day}' },
   reserveNone: { en: 'Nothing is held.', 'zh-CN': '没有暂扣的保留金。' },
   wasDue: { en: 'Due {day}', 'zh-CN': '应于 {day}' },
   reservePast: {

@@ -152,6 +152,8 @@ it('pays out what orders, refunds and chargebacks of each report come to', async
   ).toEqual([])
   expect(await numberOf('select count(distinct currency) from segpays where net_payout > 0')).toBe(3)
   expect(await numberOf('select sum(reserve_released) from segpays')).toBeGreaterThan(0)
+  const toCome = `greatest(ends_at, paid_at, created_at) > '${until.toISOString()}'`
+  expect(await faults(`select reference from segpays where ${toCome}`)).toEqual([])
   expect(await numberOf(`select count(*) from refunds where status = 'to_approve'`)).toBeGreaterThan(0)
 })
 

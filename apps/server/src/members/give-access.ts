@@ -1,4 +1,5 @@
 import { memberBatchFields } from '@backlot/contract/resources/member-batch'
+import { isGivenAlready } from '@backlot/contract/resources/users'
 import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import { lockMembers } from '../ledger/ledger.queries.ts'
 import { tellAct, tellActs } from '../ledger/staff-acts.ts'
@@ -72,8 +73,10 @@ async function openGifts({ db, services }: Giver, memberIds: readonly number[], 
   )
 }
 
-/** What was given is never taken back by giving less. */
+/** What was given is never taken back by giving less; it ends where the day after its last begins. */
 function tooEarly({ services: { config } }: Pick<Caller, 'services'>, before: string): Problem {
-  const minimum = todayIn(config.businessTimeZone, new Date(before))
-  return fieldProblem('until', { message: 'too_small', parameters: { minimum } })
+  const zone = config.businessTimeZone
+  const next = todayIn(zone, new Date(before))
+  const day = todayIn(zone, new Date(Date.parse(before) - 1))
+  return fieldProblem('until', { message: isGivenAlready, parameters: { day, next } })
 }

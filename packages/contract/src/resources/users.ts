@@ -35,6 +35,11 @@ export const cannotBeMailed = fieldMessage('member_cannot_be_mailed', {
   en: 'Nothing was sent: this member is disabled or has no e-mail address.',
   'zh-CN': '未发送：该会员已停用或没有邮箱地址。',
 })
+/** Why no gift is made: an earlier one of this plan lasts as long. */
+export const isGivenAlready = fieldMessage('access_given_already', {
+  en: 'Access to this plan was given until {day} already; choose {next} or later.',
+  'zh-CN': '此套餐的观看权限已赠送至 {day}，请选择 {next} 或之后的日期。',
+})
 export const isVerifiedAlready = fieldMessage('member_is_verified', {
   en: 'Nothing was sent: this member’s address is verified already.',
   'zh-CN': '未发送：该会员的邮箱已通过验证。',

@@ -240,6 +240,7 @@ it('gives access until a later day than was given before, and says from which da
   const { status, body } = await give(day(60))
   expect(status).toBe(422)
   expect(JSON.stringify(body.errors)).toContain(day(61))
+  expect(JSON.stringify(body.errors)).toContain(`given until ${day(60)} already`)
   expect((await give(day(30))).status).toBe(422)
   expect((await give(day(61))).status).toBe(200)
   const soon = await staff.get(

@@ -14,7 +14,7 @@ import {
   time,
 } from '../core/fields/fields.ts'
 import { copyOf } from '../core/fields/on-demand.ts'
-import { optional, readOnly } from '../core/fields/presence.ts'
+import { computed, optional, readOnly } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
 import { fieldMessage } from '../core/words/own-messages.ts'
@@ -69,6 +69,8 @@ export const users = defineResource({
     emailVerifiedAt: readOnly(optional(time())),
     firstName: optional(text({ max: 100 })),
     lastName: optional(text({ max: 100 })),
+    /** Both, as the person writes them; what a search looks in. */
+    fullName: computed(optional(text({ max: 201 }))),
     birthdate: optional(day({ isPast: true })),
     phone: optional(phone()),
     status: readOnly(status(userStatuses)),
@@ -118,9 +120,19 @@ export const users = defineResource({
       body: { planId: reference('plans'), until: day() },
     }),
   },
-  personal: ['username', 'email', 'firstName', 'lastName', 'birthdate', 'phone', 'avatar', 'banner'],
+  personal: [
+    'username',
+    'email',
+    'firstName',
+    'lastName',
+    'fullName',
+    'birthdate',
+    'phone',
+    'avatar',
+    'banner',
+  ],
   erased: { at: 'erasedAt', words: { en: 'Erased member #{id}', 'zh-CN': '已清除的会员 #{id}' } },
-  search: ['username', 'email', 'phone'],
+  search: ['username', 'email', 'fullName', 'phone'],
   filters: [
     'status',
     'planId',

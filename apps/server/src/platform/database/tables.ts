@@ -1574,6 +1574,7 @@ export interface Database {
     subscription_status: 'trialing' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired' | null
     start_date: string | null
     end_date: string | null
+    full_name: Computed<string | null>
   }
   video_days_due: {
     id: Generated<number>

@@ -1,4 +1,6 @@
 import { users } from '@backlot/contract/resources/users'
+import { sql } from 'kysely'
 import { crudQueries } from '../../platform/record/crud-queries.ts'
 
-export const usersQueries = crudQueries(users, {})
+// The database works it out: no undo writes it.
+export const usersQueries = crudQueries(users, { fullName: sql`t.full_name` })

@@ -24,11 +24,21 @@ conformance(users, {
   },
   async make(n) {
     const id = await aMember(conforming, `mia.${n}`, origins[n % origins.length])
+    await conforming.owner.db
+      .updateTable('users')
+      .set({ last_name: `Rowan ${n}` })
+      .where('id', '=', id)
+      .execute()
     if (n % 3 > 0)
       await subscribe(await asSite(conforming), { id, planId: planIds[n % 2], type: kinds[n % 3] })
     return id
   },
-  changed: (n) => ({ username: `Mia-${n}`, first_name: 'Mia', birthdate: '1990-02-03' }),
+  changed: (n) => ({
+    username: `Mia-${n}`,
+    first_name: 'Mia',
+    last_name: `Lund-${n}`,
+    birthdate: '1990-02-03',
+  }),
   bodies: {
     giveAccess: () => ({ plan_id: planId, until: '2030-01-31' }),
     allocate: () => ({ allocated_admin_id: null }),
@@ -100,6 +110,24 @@ it('finds members by name, address and phone, and allocates many to an admin at 
   expect(done.status).toBe(200)
   const members = await staff.get(`/admins/${staff.adminId}/allocated-members`)
   expect(members.body.data).toMatchObject([{ username: 'noor.quill' }, { username: 'otis.rowe' }])
+})
+
+it('finds members by the name of the person, in full as they write it, in their list and everywhere', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const [english, chinese] = [await aMember(product, 'nq77'), await aMember(product, 'xm.w')]
+  await staff.put(`/users/${english}`, { version: 1, first_name: 'Noor', last_name: 'Quill' })
+  await staff.put(`/users/${chinese}`, { version: 1, first_name: '小明', last_name: '王' })
+  const found = async (q: string) => {
+    const words = encodeURIComponent(q)
+    const { hits } = (await staff.get(`/search?q=${words}`)).body.data as { hits: { id: number }[] }
+    const listed = (await staff.get(`/users?q=${words}`)).body.data as { id: number; full_name: string }[]
+    expect(hits.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+    return listed.map(({ full_name }) => full_name)
+  }
+
+  for (const words of ['noor quill', 'Quill', 'noor']) expect(await found(words)).toEqual(['Noor Quill'])
+  for (const words of ['王小明', '小明', '王']) expect(await found(words)).toEqual(['王小明'])
 })
 
 const lastDay = `${new Date().getUTCFullYear() + 2}-01-31`

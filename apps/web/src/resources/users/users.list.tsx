@@ -14,6 +14,7 @@ const { List } = listOf(users, {
     { key: 'startDate', width: 118 },
     { key: 'endDate', width: 140 },
     { key: 'allocatedAdminId', width: 92 },
+    { key: 'fullName', isHidden: true },
     { key: 'firstName', isHidden: true },
     { key: 'lastName', isHidden: true },
     { key: 'phone', isHidden: true },

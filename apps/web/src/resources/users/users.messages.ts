@@ -8,7 +8,7 @@ export const userWords = defineWords(users, {
     en: 'Whoever registers on one of your sites appears here.',
     'zh-CN': '在各站点注册的会员会显示在这里。',
   },
-  search: { en: 'Name, e-mail, phone', 'zh-CN': '用户名、邮箱、电话' },
+  search: { en: 'Name, e-mail, phone', 'zh-CN': '用户名、姓名、邮箱、电话' },
   fields: {
     avatar: { en: 'Avatar', 'zh-CN': '头像' },
     username: { en: 'User name', 'zh-CN': '用户名' },
@@ -16,6 +16,7 @@ export const userWords = defineWords(users, {
     emailVerifiedAt: { en: 'E-mail verified', 'zh-CN': '邮箱验证时间' },
     firstName: { en: 'First name', 'zh-CN': '名' },
     lastName: { en: 'Last name', 'zh-CN': '姓' },
+    fullName: { en: 'Name', 'zh-CN': '姓名' },
     birthdate: { en: 'Date of birth', 'zh-CN': '出生日期' },
     phone: { en: 'Phone', 'zh-CN': '电话' },
     status: { en: 'Status', 'zh-CN': '状态' },

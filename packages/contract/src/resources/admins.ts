@@ -54,6 +54,8 @@ export const admins = defineResource({
   },
   menu: { group: 'permissions', position: 910 },
   label: 'username',
+  // With a log-in name somebody has half of what opens an account.
+  strangersCallIt: 'name',
   fields: {
     username: text({
       max: 60,

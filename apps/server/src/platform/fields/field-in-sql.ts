@@ -2,7 +2,9 @@ import type { Field, Fields } from '@backlot/contract/core/fields/field'
 import { count, time } from '@backlot/contract/core/fields/fields'
 import { isWithheld, type Withheld } from '@backlot/contract/core/resource/withheld'
 import type { Language } from '@backlot/contract/core/words/language'
+import { findResource } from '@backlot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
+import { holds } from '../caller/session.ts'
 import type { Viewer } from '../caller/viewer.ts'
 import { commonLanguage } from './name-in-sql.ts'
 import type { FieldInSql } from './server-kind.ts'
@@ -21,19 +23,38 @@ export interface RowInSql {
   /** For whom it is read; null while that does not matter. */
   readonly viewer: Viewer | null
   readonly language: Language
+  /** What the rows refer to and whoever reads may not list, where that is called otherwise then. */
+  readonly strangers: ReadonlySet<string>
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** The rows of a table as all statements of the kit call them. */
 export function rowInSql(
   { fields, withheld = null }: { readonly fields: Fields; readonly withheld?: Withheld | null },
   sqlFields: SqlFields = {},
 ): RowInSql {
-  return { fields, sqlFields, withheld, alias: 't', owner: null, viewer: null, language: commonLanguage }
+  return {
+    ...{ fields, sqlFields, withheld, alias: 't', owner: null, viewer: null },
+    ...{ language: commonLanguage, strangers: nobody },
+  }
 }
 
 /** The same rows, read for somebody. */
 export function seenBy(row: RowInSql, viewer: Viewer): RowInSql {
-  return { ...row, viewer, language: languageFor(viewer) }
+  return { ...row, viewer, language: languageFor(viewer), strangers: strangersAmong(row.fields, viewer) }
+}
+
+function strangersAmong(fields: Fields, viewer: Viewer): ReadonlySet<string> {
+  const targets = Object.values(fields).flatMap(({ settings: { target } }) => target ?? [])
+  return new Set(targets.filter((target) => isStranger(target, viewer)))
+}
+
+function isStranger(target: string, viewer: Viewer): boolean {
+  const resource = findResource(target)
+  return (
+    resource !== undefined && resource.strangersCallIt !== null && !holds(viewer, `list-${resource.name}`)
+  )
 }
 
 function languageFor({ language = commonLanguage }: Viewer): Language {
@@ -41,7 +62,7 @@ function languageFor({ language = commonLanguage }: Viewer): Language {
 }
 
 /**
- * What is selected of rows, by who looks. Put together once a language where it is the same for everybody: for a wide record that
+ * What is selected of rows, by who looks. Put together once a language, and for strangers, where it is the same for everybody: for a wide record that
  * takes longer than all else that one call does.
  */
 export function selectedFor<T extends object>(
@@ -51,11 +72,12 @@ export function selectedFor<T extends object>(
   const isTheirs =
     row.withheld !== null || Object.values(row.sqlFields).some((sqlField) => typeof sqlField === 'function')
   if (isTheirs) return (viewer) => select(seenBy(row, viewer))
-  const same = new Map<Language, T>()
+  const same = new Map<string, T>()
   return (viewer) => {
-    const language = languageFor(viewer)
-    const selected = same.get(language) ?? select({ ...row, language })
-    same.set(language, selected)
+    const { language, strangers } = seenBy(row, viewer)
+    const key = [language, ...strangers].join(' ')
+    const selected = same.get(key) ?? select({ ...row, language, strangers })
+    same.set(key, selected)
     return selected
   }
 }
@@ -80,6 +102,7 @@ export function fieldInSql(row: RowInSql, key: string): FieldInSql {
     rows: isTable ? sqlField : null,
     ownerId: sql.ref(`${row.alias}.id`),
     language: row.language,
+    strangers: row.strangers,
     isInJson: row.owner !== null,
     beside: () => besideOf(row, field),
     lines: () => linesOf(row, field),

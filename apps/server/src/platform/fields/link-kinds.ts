@@ -10,13 +10,17 @@ import { number, scalar } from './scalar-kind.ts'
 import type { Condition, Expression, FieldInSql, JoinAs, JoinedCells, ServerKind } from './server-kind.ts'
 
 /** The table that a field points to, as `r`, and what its records are called. */
-function targetOf({ field, language }: FieldInSql, alias = 'r'): { table: Expression; label: Expression } {
+function targetOf(
+  { field, language, strangers }: FieldInSql,
+  alias = 'r',
+): { table: Expression; label: Expression } {
   const target = field.settings.target ?? ''
   const resource = findResource(target)
   if (!resource) throw new Error(`A field refers to the unknown resource ${target}.`)
+  const label = (strangers.has(target) ? resource.strangersCallIt : null) ?? resource.label
   return {
     table: sql`${sql.table(target)} ${sql.ref(alias)}`,
-    label: nameOfRow(resource, alias, language),
+    label: nameOfRow({ erased: resource.erased, label }, alias, language),
   }
 }
 

@@ -1,7 +1,7 @@
 import { channels } from '@backlot/contract/resources/channels'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { asStaff, startProduct } from '../../testing/as-staff.ts'
+import { asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { givenByChannel } from './channels.service.ts'
@@ -168,6 +168,25 @@ describe('the admins of a channel', () => {
     ])
     expect((await partner.get(`${path}?q=bo`)).body.data).toEqual([])
     expect((await staff.get(`${path}?q=ann`)).body.data).toMatchObject([{ username: 'ann' }])
+  })
+
+  it('calls those on a channel by their names to whoever may not list admins, in its record, list and history', async () => {
+    await using at = await withTwoAdmins()
+    const { product, staff, path, admins } = at
+    const partner = await asStaff(product, [])
+    await staff.put(`/admins/${admins[0]}`, { version: 1, name: 'Ann Lee' })
+    await staff.post(path, { admin_ids: [admins[0], partner.adminId] })
+    const channel = path.replace('/admins', '')
+    const told = async (who: Client) =>
+      Promise.all(
+        [channel, '/channels', `${channel}/history`].map(async (each) => {
+          const { body } = await who.get(each)
+          return JSON.stringify(body.data).match(/"name":"(ann|Ann Lee)"/)?.[1]
+        }),
+      )
+
+    expect(await told(staff)).toEqual(['ann', 'ann', 'ann'])
+    expect(await told(partner)).toEqual(['Ann Lee', 'Ann Lee', 'Ann Lee'])
   })
 
   it('takes nobody who is not there, nor from somebody who may not list admins', async () => {

@@ -177,6 +177,8 @@ export interface ResourceDefinition<
   menu: MenuPlace
   /** The field that names a record to people. */
   label: KeyOf<Fs>
+  /** The field that names it in place of the label to whoever may not list it. */
+  strangersCallIt?: KeyOf<Fs>
   fields: Fs
   verbs: readonly V[]
   /** What its own permissions open, besides those of the verbs: `publish` of `publish-videos`. */
@@ -234,6 +236,7 @@ export interface Resource<
   readonly words: { readonly plural: Words; readonly singular: Words }
   readonly menu: MenuPlace
   readonly label: KeyOf<Fs>
+  readonly strangersCallIt: string | null
   readonly fields: Fs
   readonly verbs: readonly V[]
   readonly permissions: Readonly<Record<Ps, Words>>
@@ -287,6 +290,7 @@ export function defineResource<
   requireNamed(definition)
   const known = {
     path: null,
+    strangersCallIt: null,
     // What is left out has nothing in it; the defaults of the types say the same.
     permissions: {} as Readonly<Record<Ps, Words>>,
     actions: {} as As,

@@ -8,6 +8,7 @@ import { sendCsv } from '../../list/csv/csv.ts'
 import { listHistory } from '../audit.ts'
 import type { CrudQueries } from '../crud-queries.ts'
 import { findRecord } from '../crud-service.ts'
+import { withKnownNames } from './known-names.ts'
 
 /** Registers the verbs that only read. */
 export function registerReads(
@@ -32,5 +33,6 @@ function isWhereabouts({ session }: Caller, { action, adminId }: HistoryEntry): 
 async function historyOf(queries: CrudQueries, caller: Caller, id: number): Promise<HistoryEntry[]> {
   if (queries.source.scope(caller.session) !== null) await findRecord(queries, caller, id)
   const entries = await listHistory(caller.db, queries.resource.name, id)
-  return entries.map((entry) => (isWhereabouts(caller, entry) ? { ...entry, after: null } : entry))
+  const shown = entries.map((entry) => (isWhereabouts(caller, entry) ? { ...entry, after: null } : entry))
+  return withKnownNames(queries, caller, shown)
 }

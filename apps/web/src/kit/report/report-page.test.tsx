@@ -394,6 +394,22 @@ test('a chart that was turned into its table is that again for whoever is sent t
   await expect.poll(() => router.state.location.search).toBe('?from=2026-11-18&to=2026-11-19')
 })
 
+test('a chart tells records of one name apart by their numbers', async () => {
+  const namesake = { id: 5, name: north.name }
+  const south = { id: 6, name: 'Southlight' }
+  const sold = [north, namesake, south].map((channel, place) =>
+    row('2026-11-19', channel, 900 - place, 9 - place),
+  )
+  data = { ...full, rows: sold }
+  const chart = { title: named('By channel'), by: 'channelId', measures: ['net'], recipe: 'bars' } as const
+  await open(undefined, undefined, undefined, { charts: [chart] })
+
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+
+  for (const name of ['Northlight · #4', 'Northlight · #5', 'Southlight'])
+    await expect.element(page.getByRole('row', { name: new RegExp(`^${name} \\$`) })).toBeVisible()
+})
+
 test('a chart adds up what stands on one day, except rates', async () => {
   await open()
 

@@ -84,7 +84,10 @@ export function chartOfReport(
   })
   const chart: ChartData = {
     categoryName: texts.categoryName,
-    categories: buckets.map(texts.nameOfBucket),
+    categories:
+      report.dimensions[by]?.kind === 'reference'
+        ? toldApart(buckets, texts.nameOfBucket)
+        : buckets.map(texts.nameOfBucket),
     series: [
       ...[first, ...others].map((named, place): ChartSeries => {
         const isOther = named.measure.field.kind !== first.measure.field.kind
@@ -114,6 +117,15 @@ export function chartOfReport(
     isDuration: first.measure.field.kind === 'duration',
   }
   return recipe === 'pie' ? asShares(chart, buckets) : chart
+}
+
+/** What categories are called; records that share a name have their numbers behind it. */
+function toldApart(buckets: readonly Bucket[], nameOf: (bucket: Bucket) => string): string[] {
+  const shared = Map.groupBy(buckets, nameOf)
+  return buckets.map((bucket) => {
+    const name = nameOf(bucket)
+    return shared.get(name)?.length === 1 ? name : `${name} · #${bucket.key}`
+  })
 }
 
 /** As many records as can be read beside each other; the others are taken together. */

@@ -232,6 +232,22 @@ test.each(kinds)('a cell with a field of kind %s is one line, and never empty', 
   expect(empty.container.textContent).toBe('—')
 })
 
+test('the lines of a long text are told apart in a cell, where they stand in one', async () => {
+  const { container } = await render(
+    <Surroundings>
+      <FieldValue
+        resource={{ fields: { it: fields.longText({ max: 90 }) } }}
+        words={words}
+        name="it"
+        record={{ it: 'discount code\n\nbuy views\n加我好友\n' }}
+        place="cell"
+      />
+    </Surroundings>,
+  )
+
+  expect(container.textContent).toBe('discount code · buy views · 加我好友')
+})
+
 test.each([
   ['on', '2020-01-01T00:00:00Z', 'Expired'],
   ['on', '2999-01-01T00:00:00Z', 'On'],

@@ -32,10 +32,17 @@ function CodeInWords({ code, said, isBrief }: CodeInWordsProps) {
   )
 }
 
-/** One line in a cell; in a record as it was written. */
+/** One line in a cell, in which those of the text are told apart; in a record as it was written. */
 export function LongTextValue({ value, isBrief }: TextProps) {
   if (value === '') return NOTHING
-  return isBrief ? value : <p className={styles.longText}>{value}</p>
+  return isBrief ? (
+    value
+      .trim()
+      .split(/\s*\n\s*/)
+      .join(' · ')
+  ) : (
+    <p className={styles.longText}>{value}</p>
+  )
 }
 
 /** Its words in a cell; in a record with all its marks. */

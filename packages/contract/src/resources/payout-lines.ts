@@ -155,7 +155,7 @@ export const statementMessages = {
   badKind: fieldMessage('bad_statement_kind', {
     en: 'Not a kind of line: charge, refund, chargeback, chargeback won, reserve held, reserve released, fee, adjustment or other income.',
     'zh-CN':
-      '无法识别的类型：应为扣款、退款、拒付、拒付申诉成功、扣留保留金、释放保留金、费用、调整或其他收入。',
+      '无法识别的类型：应为扣款、退款、拒付、拒付申诉成功、扣留保留金、保留金返还、费用、调整或其他收入。',
   }),
   noLines: fieldMessage('statement_without_lines', {
     en: 'This file holds no lines: a CSV file is needed, with its columns in the first line and a transaction in each other.',

@@ -18,6 +18,7 @@ import { copyOf } from '../core/fields/on-demand.ts'
 import { computed, optional, readOnly, withDefault } from '../core/fields/presence.ts'
 import { action } from '../core/resource/action.ts'
 import { defineResource } from '../core/resource/resource.ts'
+import { fieldMessage } from '../core/words/own-messages.ts'
 import { refundEffectSchema } from '../ledger/refund-effect.ts'
 import { accessAfter, initiators, refundCauses, refundStates } from './refunds.ts'
 
@@ -34,6 +35,11 @@ export const paymentMethods = ['card', 'paypal', 'crypto', 'bank'] as const
 
 /** Who wanted it, of what staff record: providers tell of their own. */
 const askers = ['member', 'staff'] as const satisfies readonly (typeof initiators)[number][]
+
+export const feesAgreed = fieldMessage('fees_of_closed_report', {
+  en: 'The statement of {reference}, which is closed, agrees with these fees.',
+  'zh-CN': '费用已随 {reference} 对账结清，不能更改。',
+})
 
 /** Captured charges. Staff write the note and the fees; the state follows from what came back. */
 export const orders = defineResource({

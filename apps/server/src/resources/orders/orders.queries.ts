@@ -23,6 +23,21 @@ const queries = crudQueries(
 
 export const ordersQueries: typeof queries = { ...queries, totals: readTotals }
 
+/** The closed payout report in which a processor agreed with what it kept of an order; what is disputed there is agreed by nobody. */
+export async function findAgreedIn(db: Db, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payout_lines as l')
+    .innerJoin('segpays as r', 'r.id', 'l.report_id')
+    .where('l.order_id', '=', orderId)
+    .where('l.kind', '=', 'charge')
+    .where('l.line', 'is not', null)
+    .where('l.settlement', 'is distinct from', 'dispute')
+    .where('r.closed_at', 'is not', null)
+    .select('r.reference')
+    .executeTakeFirst()
+  return row?.reference
+}
+
 /** About when all that comes of sales began. */
 export const firstSaleAt = sql<string | null>`select min(paid_at) from orders`
 

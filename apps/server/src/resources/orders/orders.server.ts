@@ -1,9 +1,10 @@
-import { orderEndpoints } from '@backlot/contract/resources/orders'
+import { feesAgreed, orderEndpoints } from '@backlot/contract/resources/orders'
 import { route } from '../../platform/http/route.ts'
+import { fieldProblem } from '../../platform/problem/problem.ts'
 import { findRecord, lockRecord, updateRecord } from '../../platform/record/crud-service.ts'
 import { resourceServer } from '../../platform/record/resource-server.ts'
 import { addUpOrderDays } from './order-days.ts'
-import { listReversals, ordersQueries } from './orders.queries.ts'
+import { findAgreedIn, listReversals, ordersQueries } from './orders.queries.ts'
 import { effectOnOrder, refundOrder } from './refund-order.service.ts'
 
 const fees = ['transactionFee', 'settlementFee', 'reserveFee'] as const
@@ -15,8 +16,10 @@ export const ordersServer = resourceServer({
     // Fees that staff typed are marked, so that what is worked out later leaves them. One that is sent as it was, nobody typed.
     update: async (caller, { id, values }) => {
       const locked = await lockRecord(ordersQueries, caller, id)
-      const isByHand = fees.some((fee) => values[fee] !== undefined && values[fee] !== locked[fee])
-      const columns = isByHand ? { columns: { fees_by_hand: true, fees_report_id: null } } : {}
+      const typed = fees.find((fee) => values[fee] !== undefined && values[fee] !== locked[fee])
+      const agreedIn = typed && (await findAgreedIn(caller.db, id))
+      if (agreedIn) throw fieldProblem(typed, { message: feesAgreed, parameters: { reference: agreedIn } })
+      const columns = typed ? { columns: { fees_by_hand: true, fees_report_id: null } } : {}
       return updateRecord(ordersQueries, caller, { id, values, locked, ...columns })
     },
   },

@@ -563,6 +563,36 @@ it('settles each difference with a note, closes, and is read only from then on',
   ])
 })
 
+it('lets nobody type other fees than a closed report agreed on; what was disputed there is open', async () => {
+  const provider = 'agreed'
+  const id = await aReport(provider, { reserve_rate: 0 })
+  await charges(provider, [
+    { n: 'A-1', amount: 2000, at: day(2) },
+    { n: 'A-2', amount: 2000, at: day(3) },
+  ])
+  await send(id, [
+    ['Sale', 'A-1', day(2), '20.00', '2.30'],
+    ['Sale', 'A-2', day(3), '20.00', '2.50'],
+  ])
+  const typed = async (number: string, values: object) => {
+    const [order] = (await staff.get(`/orders?q=${number}`)).body.data as { id: number; version: number }[]
+    return staff.put(`/orders/${order?.id}`, { version: order?.version, ...values })
+  }
+  expect((await typed('A-1', { reserve_fee: 1 })).status).toBe(200)
+  expect((await typed('A-1', { reserve_fee: 0 })).status).toBe(200)
+  const disputed = (await rowsOf(id)).find((row) => row.transaction_number === 'A-2')
+  await settle(id, disputed?.id ?? 0, { settlement: 'dispute' })
+  expect((await staff.post(`/segpay-payout-reports/${id}/close`)).status).toBe(204)
+  const { reference } = (await staff.get(`/segpay-payout-reports/${id}`)).body.data as { reference: string }
+
+  expect(await typed('A-1', { settlement_fee: 9 })).toMatchObject({
+    status: 422,
+    body: { errors: { settlement_fee: [expect.stringContaining(reference)] } },
+  })
+  expect((await typed('A-1', { note: 'Asked twice.' })).status).toBe(200)
+  expect((await typed('A-2', { settlement_fee: 220 })).status).toBe(200)
+})
+
 it('adds up all that is held, and lists what comes next and what should have come last', async () => {
   const days = 300
   await sql`insert into segpays (reference, provider, currency, period_start, period_end, starts_at, ends_at,

@@ -6,7 +6,7 @@ import { nameInSql } from '../platform/fields/name-in-sql.ts'
 import { withinScope } from '../platform/list/row-source.ts'
 import type { Reader } from '../platform/list/scope.ts'
 import { foundErased } from '../platform/list/search.ts'
-import { areFoundAnywhere, begins, contains } from '../platform/list/words.ts'
+import { areFoundAnywhere, begins, isFoundIn } from '../platform/list/words.ts'
 import type { CrudQueries } from '../platform/record/crud-queries.ts'
 
 /** The records with this id, one of each resource at most. */
@@ -54,9 +54,9 @@ function beginnings(queries: CrudQueries, reader: Reader, words: string): RawBui
 
 function contents(queries: CrudQueries, reader: Reader, words: string): RawBuilder<unknown>[] {
   return queries.resource.search.map((key) => {
-    const { value, field } = fieldInSql(queries.source.row, key)
+    const field = fieldInSql(queries.source.row, key)
     return sql`(select ${hitColumns(queries, reader)} from ${visibleRows(queries, reader)}
-      and ${contains(value, words, field.settings)} limit ${2 * searchLimit})`
+      and ${isFoundIn(field, words)} limit ${2 * searchLimit})`
   })
 }
 

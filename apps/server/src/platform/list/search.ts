@@ -11,7 +11,7 @@ import type { Named } from '../fields/name-in-sql.ts'
 import type { Condition } from '../fields/server-kind.ts'
 import { estimateRows } from './row-estimate.ts'
 import { everyRow, type RowSource } from './row-source.ts'
-import { areFoundAnywhere, areShort, contains, isBeyondAscii } from './words.ts'
+import { areFoundAnywhere, areShort, contains, isBeyondAscii, isFoundIn } from './words.ts'
 
 /** By which references a search finds so many that an array of them is dear to compare with, and how it goes there. */
 export type Frequent = ReadonlyMap<string, 'hashed' | 'oneByOne'>
@@ -65,10 +65,7 @@ export function foundBy(
   frequent: Frequent = nothingFrequent,
 ): Condition {
   const conditions = [
-    ...search.map((key) => {
-      const { value, field } = fieldInSql(row, key)
-      return contains(value, words, field.settings)
-    }),
+    ...search.map((key) => isFoundIn(fieldInSql(row, key), words)),
     ...(named && search.length > 0 ? foundErased(named, words, (key) => fieldInSql(row, key).value) : []),
     ...Object.entries(searchThrough).map(([key, columns]) => {
       const through = throughOf(row, { key, columns, words })

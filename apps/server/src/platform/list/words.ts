@@ -1,6 +1,6 @@
 import type { FieldSettings } from '@backlot/contract/core/fields/field'
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../fields/server-kind.ts'
+import type { Condition, FieldInSql } from '../fields/server-kind.ts'
 
 // Han, kana and hangul, in which one or two letters are a word. `wide_letters` of the database takes the same.
 const wide =
@@ -34,6 +34,17 @@ export function contains(
   if (!areShort(words)) return stands
   // The planner knows how many texts hold a letter. What it would guess of the pattern besides would make that far too few.
   return sql<boolean>`(wide_letters(${text}) @> ${wideLettersOf(words)}::text[] and coalesce(${stands}, false))`
+}
+
+// Of fewer figures than this, where they are set apart says which are meant.
+const leastFigures = 5
+
+/** The same in a field: a telephone is found by its figures, however it and the words are written. */
+export function isFoundIn({ value, field }: Pick<FieldInSql, 'value' | 'field'>, words: string): Condition {
+  const figures = words.replace(/[^0-9]/g, '')
+  if (field.kind !== 'phone' || figures.length < leastFigures || !/^[+0-9 ()./-]+$/.test(words))
+    return contains(value, words, field.settings)
+  return sql<boolean>`regexp_replace(${value}, '[^0-9]', '', 'g') like ${`%${figures}%`}`
 }
 
 /** Texts that are not of ASCII alone, as all are that hold such letters: an order may have an index of these. */

@@ -130,6 +130,24 @@ it('finds members by the name of the person, in full as they write it, in their 
   for (const words of ['王小明', '小明', '王']) expect(await found(words)).toEqual(['王小明'])
 })
 
+it('finds members by their telephone however it is written', async () => {
+  await using product = await startProduct()
+  const staff = await asStaff(product)
+  const [id] = [await aMember(product, 'noor'), await aMember(product, 'otis')]
+  await staff.put(`/users/${id}`, { version: 1, phone: '+1 (555) 0111-4130' })
+
+  for (const words of ['+155501114130', '0111 4130', '555-0111', '+1 (555) 0111-4130']) {
+    for (const path of ['/users', '/search']) {
+      const { data } = (await staff.get(`${path}?q=${encodeURIComponent(words)}`)).body as { data: unknown }
+      const found = (path === '/users' ? data : (data as { hits: unknown }).hits) as { id: number }[]
+      expect(
+        found.map((each) => each.id),
+        `${path} ${words}`,
+      ).toEqual([id])
+    }
+  }
+})
+
 const lastDay = `${new Date().getUTCFullYear() + 2}-01-31`
 
 interface Made {

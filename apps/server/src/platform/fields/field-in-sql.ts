@@ -23,11 +23,11 @@ export interface RowInSql {
   /** For whom it is read; null while that does not matter. */
   readonly viewer: Viewer | null
   readonly language: Language
-  /** What the rows refer to and whoever reads may not list, where that is called otherwise then. */
-  readonly strangers: ReadonlySet<string>
+  /** What the rows refer to and whoever reads may not list, and the field that it is called by then. */
+  readonly strangers: ReadonlyMap<string, string>
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const nobody: ReadonlyMap<string, string> = new Map()
 
 /** The rows of a table as all statements of the kit call them. */
 export function rowInSql(
@@ -45,16 +45,15 @@ export function seenBy(row: RowInSql, viewer: Viewer): RowInSql {
   return { ...row, viewer, language: languageFor(viewer), strangers: strangersAmong(row.fields, viewer) }
 }
 
-function strangersAmong(fields: Fields, viewer: Viewer): ReadonlySet<string> {
-  const targets = Object.values(fields).flatMap(({ settings: { target } }) => target ?? [])
-  return new Set(targets.filter((target) => isStranger(target, viewer)))
-}
-
-function isStranger(target: string, viewer: Viewer): boolean {
-  const resource = findResource(target)
-  return (
-    resource !== undefined && resource.strangersCallIt !== null && !holds(viewer, `list-${resource.name}`)
-  )
+function strangersAmong(fields: Fields, viewer: Viewer): ReadonlyMap<string, string> {
+  const strangers = new Map<string, string>()
+  for (const {
+    settings: { target = '' },
+  } of Object.values(fields)) {
+    const callIt = findResource(target)?.strangersCallIt
+    if (callIt && !holds(viewer, `list-${target}`)) strangers.set(target, callIt)
+  }
+  return strangers
 }
 
 function languageFor({ language = commonLanguage }: Viewer): Language {
@@ -75,7 +74,7 @@ export function selectedFor<T extends object>(
   const same = new Map<string, T>()
   return (viewer) => {
     const { language, strangers } = seenBy(row, viewer)
-    const key = [language, ...strangers].join(' ')
+    const key = [language, ...strangers.keys()].join(' ')
     const selected = same.get(key) ?? select({ ...row, language, strangers })
     same.set(key, selected)
     return selected

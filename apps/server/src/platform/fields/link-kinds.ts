@@ -17,7 +17,7 @@ function targetOf(
   const target = field.settings.target ?? ''
   const resource = findResource(target)
   if (!resource) throw new Error(`A field refers to the unknown resource ${target}.`)
-  const label = (strangers.has(target) ? resource.strangersCallIt : null) ?? resource.label
+  const label = strangers.get(target) ?? resource.label
   return {
     table: sql`${sql.table(target)} ${sql.ref(alias)}`,
     label: nameOfRow({ erased: resource.erased, label }, alias, language),

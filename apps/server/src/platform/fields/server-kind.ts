@@ -56,8 +56,8 @@ export interface FieldInSql {
   readonly ownerId: Expression
   /** In which the names are that stand for words of ours. */
   readonly language: Language
-  /** What it may point to that is called otherwise for whoever reads. */
-  readonly strangers: ReadonlySet<string>
+  /** What it may point to that is called otherwise for whoever reads, and by which field. */
+  readonly strangers: ReadonlyMap<string, string>
   /** Whether it goes into JSON, where nobody translates it any more. */
   readonly isInJson: boolean
   /** The value of the field beside it, such as the currency of an amount. */

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@backlot/contract/core/endpoints/resource-endpoints'
 import { expandedKeyOf } from '@backlot/contract/core/fields/record-shapes'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
-import { findResource } from '@backlot/contract/registry'
 import { sql } from 'kysely'
 import type { Caller } from '../../caller/call.ts'
 import { seenBy } from '../../fields/field-in-sql.ts'
@@ -17,12 +16,12 @@ export async function withKnownNames(
 ): Promise<HistoryEntry[]> {
   let known = [...entries]
   const { strangers, fields } = seenBy(source.row, session)
-  for (const target of strangers) {
+  for (const [target, callIt] of strangers) {
     const keys = Object.keys(fields).filter((key) => fields[key]?.settings.target === target)
     const shown = new Set(keys.map((key) => toSnakeCase(expandedKeyOf(key))))
-    const column = toSnakeCase(findResource(target)?.strangersCallIt ?? 'id')
-    const { rows } = await sql<Named>`select id, ${sql.ref(column)} as name from ${sql.table(target)}
-      where id = any(${known.flatMap(({ before, after }) => [...idsIn(before, shown), ...idsIn(after, shown)])})`.execute(
+    const ids = known.flatMap(({ before, after }) => [...idsIn(before, shown), ...idsIn(after, shown)])
+    const { rows } = await sql<Named>`
+      select id, ${sql.ref(toSnakeCase(callIt))} as name from ${sql.table(target)} where id = any(${ids})`.execute(
       db,
     )
     const names = new Map(rows.map(({ id, name }) => [id, name]))

@@ -119,7 +119,6 @@ async function seedOnTwo(
     const report = await addResources(context, options)
     await bulk.help()
     const jobs = addingUp(services, allAtOnce)
-    const tidyUpSome = tidyingUp()
     await jobs.begin(dbOn(client))
     const analyzed = bulk.restored().then(() => analyze(other, otherTables))
     const rest = async () => {
@@ -131,16 +130,14 @@ async function seedOnTwo(
       await jobs.visits(dbOn(client))
       // A planner that knows nothing of orders may look through all of them for each subscription.
       await analyzed
-      await jobs.rest(dbOn(client))
-      await tidyUpSome(client)
+      await jobs.rest(client)
       return added
     }
     const money = async () => {
       await analyzed
       await allowMemory(other)
       await jobs.money(dbOn(other))
-      await jobs.rest(dbOn(other))
-      await tidyUpSome(other)
+      await jobs.rest(other)
     }
     const [added] = await Promise.all([rest(), money()])
     return { ...report, ...added }
@@ -156,14 +153,6 @@ const otherTables = [
   ...seededResources.flatMap(({ tables }) => tables),
 ]
 
-/** Whoever is through with its sums tidies up one table after the other: what is still added up is in none of them. */
-function tidyingUp() {
-  const waiting = [...otherTables, ...factTables]
-  return async (client: pg.PoolClient): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await tidyUp(client, [next])
-  }
-}
-
 /** Whoever looks first finds days that are added up; of millions of orders that takes longer than requests may. */
 async function tidyUpAndAddUp(
   client: pg.PoolClient,
@@ -174,12 +163,10 @@ async function tidyUpAndAddUp(
     for (const each of [client, other]) await allowMemory(each)
     await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
     const jobs = addingUp(services)
-    const tidyUpSome = tidyingUp()
     await jobs.begin(dbOn(client))
     const addUp = async (each: pg.PoolClient, first: (db: Db) => Promise<void>) => {
       await first(dbOn(each))
-      await jobs.rest(dbOn(each))
-      await tidyUpSome(each)
+      await jobs.rest(each)
     }
     await Promise.all([addUp(client, jobs.money), addUp(other, jobs.visits)])
   } finally {
@@ -210,6 +197,7 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     parts(watchedSums),
     parts(reversalSums),
   ]
+  const untidy = [...otherTables, ...factTables]
   return {
     /** Comes first: what was added up by another zone or currency is thrown away. */
     begin: (db: Db) => inDb(db, (transaction) => countDaysBy(transaction, config)),
@@ -222,8 +210,10 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
       const someMonth = { daysAtOnce: 31 }
       await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, someMonth)).length)
     },
-    async rest(db: Db): Promise<void> {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(db)
+    /** And tidies up one table after the other in the end: what the other connection still adds up is in none of them. */
+    async rest(client: pg.PoolClient): Promise<void> {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(dbOn(client))
+      for (let next = untidy.shift(); next !== undefined; next = untidy.shift()) await tidyUp(client, [next])
     },
   }
 }

@@ -102,6 +102,11 @@ const schedules: Effect = (terms, { key, mrr }) => ({
 
 const gives: Effect = (terms, { until }) => ({ ...terms, givenUntil: later(terms.givenUntil, until) })
 
+const takesBack: Effect = (terms, _event, at) => ({
+  ...terms,
+  givenUntil: terms.givenUntil === null ? null : Math.min(terms.givenUntil, at),
+})
+
 const lengthens: Effect = (terms, { until }, at) => {
   if (until === null) return terms
   // Told in a pause, it is the end as if the pause were over; while it goes on, that end moves on with it.
@@ -121,6 +126,7 @@ const effects: Readonly<Record<LedgerEventType, Effect>> = {
   extended: (terms, event, at) =>
     terms.end === null ? lengthens(terms, event, at) : gives(terms, event, at),
   complimentary: gives,
+  complimentary_ended: takesBack,
   renewal_on: (terms) => ({ ...terms, renews: true }),
   renewal_off: (terms) => ({ ...terms, renews: false }),
   payment_failed: (terms, _event, at) => ({ ...terms, failedAt: terms.failedAt ?? at }),

@@ -11,6 +11,8 @@ export const ledgerEventTypes = [
   'change_scheduled',
   'extended',
   'complimentary',
+  /** What was given away is taken back: it ends then, and can be given anew. */
+  'complimentary_ended',
   'renewal_on',
   'renewal_off',
   'payment_failed',

@@ -20,7 +20,17 @@ const anyStep = fc.record({
       price: fc.constantFrom(900, 1500, 3000, null),
     }),
     fc.record({
-      type: fc.constantFrom('renewal_off', 'renewal_on', 'paused', 'resumed', 'renewal', 'churn'),
+      type: fc.constantFrom(
+        ...([
+          'renewal_off',
+          'renewal_on',
+          'paused',
+          'resumed',
+          'renewal',
+          'churn',
+          'complimentary_ended',
+        ] as const),
+      ),
     }),
   ),
 })
@@ -60,6 +70,7 @@ class Lived {
   do({ what }: Step): void {
     const days = 'days' in what ? what.days * 24 : 0
     if (what.type === 'complimentary') this.given = Math.max(this.given, days)
+    if (what.type === 'complimentary_ended') this.given = 0
     if (what.type === 'extended' && this.isEnded) this.given += days
     if (what.type === 'extended' && !this.isEnded) this.left += days
     if (what.type === 'change_scheduled' && !this.isEnded) this.scheduled = what.price

@@ -65,7 +65,7 @@ export const subscriptions = defineResource({
   },
   verbs: ['list', 'totals', 'show', 'export', 'history'],
   permissions: {
-    extend: { en: 'Extend and credit', 'zh-CN': '延长与补偿' },
+    extend: { en: 'Extend, credit and end gifts', 'zh-CN': '延长、补偿与收回赠送' },
     change: { en: 'Change plan, renewal and pauses', 'zh-CN': '更改套餐、续费与暂停' },
   },
   actions: {
@@ -76,6 +76,8 @@ export const subscriptions = defineResource({
       body: { amount: money({ min: 1 }) },
       from: ['active', 'past_due', 'cancelled'],
     }),
+    /** Of what is given away while nothing is paid for: it ends now. */
+    endGift: action({ permission: 'extend', path: 'end-gift', from: ['active'] }),
     /** From the next period on. */
     changePlan: action({
       permission: 'change',
@@ -120,7 +122,7 @@ export const subscriptions = defineResource({
 
 type Act = ActionOf<typeof subscriptions>
 
-const ending: ReadonlySet<Act> = new Set<Act>(['stopRenewal', 'end'])
+const ending: ReadonlySet<Act> = new Set<Act>(['stopRenewal', 'end', 'endGift'])
 
 /** Nothing is given or sold to whoever was erased; what runs on can be ended. The server refuses by it, screens offer by it. */
 export function mayStillBeDone(

@@ -37,8 +37,8 @@ export const cannotBeMailed = fieldMessage('member_cannot_be_mailed', {
 })
 /** Why no gift is made: an earlier one of this plan lasts as long. */
 export const isGivenAlready = fieldMessage('access_given_already', {
-  en: 'Access to this plan was given until {day} already; choose {next} or later.',
-  'zh-CN': '此套餐的观看权限已赠送至 {day}，请选择 {next} 或之后的日期。',
+  en: 'Access to this plan was given until {day} already; choose {next} or later, or end that gift first.',
+  'zh-CN': '此套餐的观看权限已赠送至 {day}，请选择 {next} 或之后的日期，或先收回该赠送。',
 })
 export const isVerifiedAlready = fieldMessage('member_is_verified', {
   en: 'Nothing was sent: this member’s address is verified already.',

@@ -30,12 +30,14 @@ it('counts members who have what was given to them and pay for nothing, day by d
       const until = dayOf(from + 1 + random(20))
       return event(member, `gift-${n}-${k === 2}`, ['complimentary', dayOf(from), until, details])
     })
+    // Taken back on a day on which it may be given: what is told of it later is given anew.
+    const taken = event(member, `gift-${n}-false`, ['complimentary_ended', dayOf(random(40))])
     const begun = random(30)
     const paid = [
       event(member, `own-${n}`, ['new', dayOf(begun), dayOf(begun + 30)]),
       { ...event(member, `own-${n}`, ['churn', dayOf(begun + 1 + random(12))]), reason: 'voluntary' },
     ]
-    return [...gifts, ...(n % 3 > 0 ? paid : [])]
+    return [...gifts, ...(n % 2 > 0 ? [taken] : []), ...(n % 3 > 0 ? paid : [])]
   })
   const once = [...new Map(items.map((item) => [item.transaction_number, item])).values()]
   expect((await tell(once)).body.data).toMatchObject({ accepted: once.length, refused: 0 })
@@ -45,7 +47,9 @@ it('counts members who have what was given to them and pay for nothing, day by d
     const end = new Date(Math.min(clock.now.getTime(), Date.parse(at(day)) + dayMs)).toISOString()
     const { rows } = await sql<{ members: number }>`
       select count(distinct s.user_id)::int as members from subscription_event e join subscriptions s on s.id = e.subscription_id
-      where e.type = 'complimentary' and e.occurred_at < ${end} and e.until >= ${end} and (${plan ?? null}::bigint is null or s.plan_id = ${plan ?? null})
+      where e.type = 'complimentary' and e.occurred_at < ${end} and e.until >= ${end}
+        and not exists (select from subscription_event x where x.subscription_id = e.subscription_id and x.type = 'complimentary_ended'
+          and x.occurred_at >= e.occurred_at and x.occurred_at < ${end}) and (${plan ?? null}::bigint is null or s.plan_id = ${plan ?? null})
         and not exists (select from (select distinct on (m.subscription_id) m.mrr_after from subscription_movement m
           where m.user_id = s.user_id and m.at < ${end} order by m.subscription_id, m.at desc, m.id desc) last where mrr_after > 0)`.execute(
       product.owner.db,

@@ -1402,7 +1402,7 @@ export interface Database {
   subscription_event: {
     id: Generated<number>
     subscription_id: number
-    type: 'trial' | 'new' | 'conversion' | 'renewal' | 'reactivation' | 'expansion' | 'contraction' | 'change_scheduled' | 'extended' | 'complimentary' | 'renewal_on' | 'renewal_off' | 'payment_failed' | 'paused' | 'resumed' | 'churn'
+    type: 'trial' | 'new' | 'conversion' | 'renewal' | 'reactivation' | 'expansion' | 'contraction' | 'change_scheduled' | 'extended' | 'complimentary' | 'complimentary_ended' | 'renewal_on' | 'renewal_off' | 'payment_failed' | 'paused' | 'resumed' | 'churn'
     provider: string
     transaction_number: string
     occurred_at: string

@@ -53,6 +53,24 @@ conformance(gifts, {
   make: aGift,
 })
 
+it('shows a gift until it was taken back, and what was given anew by itself', async () => {
+  await using told = await startInSeptember()
+  const { staff, tell, event } = told
+  const member = await aMember(told.product)
+  await tell([
+    event(member, 'given', ['complimentary', '2026-09-01', '2026-12-01']),
+    event(member, 'given', ['complimentary_ended', '2026-09-11']),
+    event(member, 'given', ['complimentary', '2026-09-13', '2026-09-15']),
+  ])
+
+  const { body } = await staff.get('/gifts?sort=given_at')
+
+  expect(body.data).toMatchObject([
+    { given_at: at('2026-09-01'), given_until: at('2026-09-11'), ends_at: at('2026-09-11') },
+    { given_at: at('2026-09-13'), given_until: at('2026-09-15'), ends_at: at('2026-09-15') },
+  ])
+})
+
 it('shows a gift before and after what its member paid for in between, and none that was paid for all along', async () => {
   await using told = await startInSeptember()
   const { staff, plans: of, tell, event } = told

@@ -9,6 +9,7 @@ import { listEvents, subscriptionsQueries } from './subscriptions.queries.ts'
 import {
   changePlan,
   creditSubscription,
+  endGift,
   endSubscription,
   extendSubscription,
   pauseSubscription,
@@ -25,6 +26,7 @@ export const subscriptionsServer = resourceServer({
   actions: {
     extend: extendSubscription,
     credit: creditSubscription,
+    endGift,
     changePlan,
     stopRenewal,
     startRenewal,

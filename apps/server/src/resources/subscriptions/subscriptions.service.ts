@@ -42,7 +42,7 @@ export async function requireDoable(
   requireState(subscriptionsQueries, action, subscription)
   if (ofAnyTerms.has(action)) return
   const { standing } = await findStanding(caller, subscription)
-  if (standing?.isGiven) throw new Problem('conflict')
+  if ((standing?.isGiven ?? false) !== (action === 'endGift')) throw new Problem('conflict')
   if (action === 'stopRenewal' && standing?.renews === false) throw new Problem('conflict')
   if (action === 'startRenewal' && standing?.renews !== false) throw new Problem('conflict')
 }
@@ -61,6 +61,7 @@ const tells =
   (caller, { id }) =>
     act(caller, { id, action }, () => told)
 
+export const endGift = tells('endGift', { type: 'complimentary_ended' })
 export const stopRenewal = tells('stopRenewal', { type: 'renewal_off' })
 export const startRenewal = tells('startRenewal', { type: 'renewal_on' })
 export const pauseSubscription = tells('pause', { type: 'paused' })

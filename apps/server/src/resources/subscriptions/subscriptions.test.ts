@@ -30,6 +30,7 @@ const storyOf: Readonly<Record<string, readonly object[]>> = {
     { type: 'churn', reason: 'voluntary' },
   ],
 }
+const given = [{ type: 'complimentary', until: inHours(24) }]
 let told = 0
 
 /** A state follows from events alone: one that was simply written would be gone with the next act. */
@@ -38,7 +39,8 @@ async function tellOfOneIn(state: string, staff: Client, action?: string): Promi
   const reference = `Told ${++told}`
   // Started again is only a trial that was to end.
   const isStopped = state === 'trialing' && action === 'startRenewal'
-  const story = [...(storyOf[state] ?? []), ...(isStopped ? [{ type: 'renewal_off' }] : [])]
+  const begun = state === 'active' && action === 'endGift' ? given : storyOf[state]
+  const story = [...(begun ?? []), ...(isStopped ? [{ type: 'renewal_off' }] : [])]
   const items = story.map((event, place) => ({
     ...{ provider: 'segpay', transaction_number: `${reference} ${place}`, subscription_reference: reference },
     ...{ member_id, plan_id: planIds[0], occurred_at: inHours(place - 3), ...event },
@@ -354,6 +356,38 @@ it('adds to what is given away, and credits nothing to it', async () => {
   const end = Date.parse((await shown()).access_until as string)
   expect((end - Date.parse(inDays(40))) / 3_600_000).toBeCloseTo(0, 1)
   expect(await staff.post(`${path}/credit`, { amount: 1 })).toMatchObject({ status: 409 })
+})
+
+it('ends what is given away at once, leaves what is paid for alone, and lets it be given anew', async () => {
+  await using month = await aMonth()
+  const { staff, path, shown } = month
+  const { user_id: memberId, plan_id } = await shown()
+  const give = (days: number) =>
+    staff.post(`/users/${memberId}/give-access`, { plan_id, until: inDays(days).slice(0, 10) })
+  await give(300)
+  const given = async () => {
+    const { body } = await staff.get('/subscriptions?filter[provider]=backlot')
+    return (body.data as unknown as { id: number; is_complimentary: 0 | 1; access_until: string | null }[])[0]
+  }
+  const gift = `/subscriptions/${(await given())?.id}`
+  const mayWatch = async () =>
+    ((await staff.get(`/users/${memberId}/access`)).body.data as { is_allowed: 0 | 1 }).is_allowed
+
+  expect((await staff.post(`${path}/end-gift`)).status).toBe(409)
+  expect((await give(30)).body.errors).toHaveProperty('until')
+  expect((await staff.post(`${gift}/end-gift`)).body.data).toMatchObject({
+    is_complimentary: 0,
+    access_until: null,
+  })
+
+  expect((await staff.post(`${gift}/end-gift`)).status).toBe(409)
+  expect([await mayWatch(), (await shown()).status]).toEqual([1, 'active'])
+  expect((await staff.get('/gifts')).body.data).toEqual([])
+  expect((await give(30)).status).toBe(200)
+  expect(await given()).toMatchObject({ is_complimentary: 1, access_until: expect.stringContaining('T') })
+  const { body } = await staff.get(`${gift}/events`)
+  const told = (body.data as unknown as { type: string }[]).map(({ type }) => type)
+  expect(told).toEqual(['complimentary', 'complimentary_ended', 'complimentary'])
 })
 
 it('says before an act what it does to access and revenue, and refuses what the act refuses', async () => {

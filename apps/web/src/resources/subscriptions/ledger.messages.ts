@@ -22,6 +22,7 @@ export const ledgerMessages = defineMessages({
   extended: { en: 'Extended', 'zh-CN': '延长' },
   credited: { en: 'Credited as time', 'zh-CN': '以时长补偿' },
   complimentary: { en: 'Given away', 'zh-CN': '赠送' },
+  complimentary_ended: { en: 'Gift ended', 'zh-CN': '收回赠送' },
   renewal_on: { en: 'Renewal turned on', 'zh-CN': '开启自动续费' },
   renewal_off: { en: 'Renewal turned off', 'zh-CN': '关闭自动续费' },
   payment_failed: { en: 'Payment failed', 'zh-CN': '付款失败' },

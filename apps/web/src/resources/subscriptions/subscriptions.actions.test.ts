@@ -11,6 +11,7 @@ interface Stands {
   isPriced?: boolean
   cancelAtPeriodEnd?: boolean
   provider?: string
+  isComplimentary?: boolean
 }
 
 /** The names of what is offered to a subscription that stands so. */
@@ -69,11 +70,12 @@ test('while the member is there, each state is offered what starts from it', () 
   expect(offered({ ...there, status: 'expired' })).toEqual(['extend'])
 })
 
-test('what was given away is lengthened, and offered nothing that is of what is paid for', () => {
-  const given = { isMemberErased: false, provider: 'backlot' }
+test('what was given away is lengthened or ended, and offered nothing that is of what is paid for', () => {
+  const given = { isMemberErased: false, provider: 'backlot', isComplimentary: true }
 
-  expect(offered({ ...given, status: 'active' })).toEqual(['extend'])
+  expect(offered({ ...given, status: 'active' })).toEqual(['extend', 'endGift'])
   expect(offered({ ...given, status: 'paused' })).toEqual(['extend', 'resume', 'end'])
+  expect(offered({ ...given, status: 'active', isMemberErased: true })).toEqual(['endGift'])
 })
 
 test('what is charged once has no price that an amount is credited by', () => {

@@ -5,6 +5,7 @@ import { ownProvider } from '@backlot/contract/site/money/subscription-events'
 import {
   ArrowLeftRight,
   CalendarPlus,
+  CalendarX,
   CircleStop,
   Coins,
   Pause,
@@ -76,6 +77,27 @@ export const subscriptionActions: ActionDefinitions<typeof subscriptions> = {
       credit: {
         label: { en: 'Credited', 'zh-CN': '补偿' },
         sentence: { en: '{admin} credited an amount as time', 'zh-CN': '{admin} 以时长补偿了会员' },
+        isNotable: true,
+      },
+    },
+  },
+  endGift: {
+    icon: CalendarX,
+    isDangerous: true,
+    isOffered: ({ isComplimentary, status }) => isComplimentary && status === 'active',
+    label: { en: 'End gift…', 'zh-CN': '收回赠送…' },
+    question: {
+      en: 'End the complimentary access of “{name}” now? It can be given anew.',
+      'zh-CN': '立即收回“{name}”的赠送权限？之后仍可重新赠送。',
+    },
+    done: {
+      en: 'The complimentary access of “{name}” has ended.',
+      'zh-CN': '已收回“{name}”的赠送权限。',
+    },
+    history: {
+      endGift: {
+        label: { en: 'Gift ended', 'zh-CN': '收回赠送' },
+        sentence: { en: '{admin} ended the complimentary access', 'zh-CN': '{admin} 收回了赠送权限' },
         isNotable: true,
       },
     },

@@ -55,7 +55,7 @@ function ActDialogOf({ act: { of, action, record }, onClose }: { act: Act; onClo
   return <ActionDialog {...{ action, record, onClose }} screens={useScreens(of)} />
 }
 
-const offered: readonly string[] = ['extend', 'credit', 'resume', 'startRenewal']
+const offered: readonly string[] = ['extend', 'credit', 'endGift', 'resume', 'startRenewal']
 
 interface ActsProps {
   onChoose: (act: Act) => void

@@ -80,6 +80,18 @@ test.each([
   expect(judgeAccess(both, day(5))).toMatchObject({ decidedBy: 'paid', until: day(Math.max(37, givenUntil)) })
 })
 
+test.each([
+  ['ran out', [event('complimentary', 3, 20)], 20],
+  ['was taken back', [event('complimentary', 3, 60), event('complimentary_ended', 10)], 10],
+])('of a gift that %s it says when it was over', (_, events, end) => {
+  const gift = { subscriptionId: 2, plan: 'Gift', events }
+
+  const { decidedBy, rules } = judgeAccess(facts({ ledgers: [gift] }), day(30))
+
+  expect(decidedBy).toBe('otherwise')
+  expect(rules.at(-1)?.contract).toMatchObject({ plan: 'Gift', periodEnd: day(end) })
+})
+
 test('names every rule in order, with the contract that it failed at', () => {
   const { rules } = judgeAccess(facts(), day(40))
 

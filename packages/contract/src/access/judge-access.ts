@@ -89,8 +89,17 @@ const rules: Readonly<Record<AccessRule, (facts: AccessFacts, stood: readonly St
     grace: (_facts, stood) => longest(stood.filter(({ standing }) => standing.state === 'past_due')),
     given: (_facts, stood) => longest(stood.filter(({ standing }) => standing.isGiven)),
     // Which contract it failed at is what whoever asks wants to know.
-    otherwise: (_facts, stood) => ({ ...refuses, contract: stood.at(-1)?.contract ?? null }),
+    otherwise: (_facts, stood) => ({ ...refuses, contract: lastHeld(stood) }),
   }
+
+/** The one that began last; what was given away beyond its period was held as well. */
+function lastHeld(stood: readonly Stood[]): AccessContract | null {
+  const last = stood.at(-1)
+  if (!last) return null
+  const { contract, standing } = last
+  const end = Math.max(Date.parse(contract.periodEnd), Date.parse(standing.endsAt))
+  return { ...contract, periodEnd: new Date(end).toISOString() }
+}
 
 /** The last end of a period that is over while the present one runs; where it began at first, there is none. */
 function startOfPeriod(

@@ -1,3 +1,4 @@
+import { type Filter, serializeFilters } from '@backlot/contract/core/lists/filter'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -73,7 +74,9 @@ function NoRows() {
     const back = <Button onClick={() => change({ page: 1 })}>{say('firstPage')}</Button>
     return <EmptyState text={say('beyondTheEnd')} action={back} />
   }
-  if (query.q !== '' || query.filters.length > 0) {
+  // Opened as it is at first, a list whose rows are done with is empty: nobody looked for anything.
+  const isAsAtFirst = inAddress(query.filters) === inAddress(screens.list?.first?.filters)
+  if (query.q !== '' || (query.filters.length > 0 && !isAsAtFirst)) {
     const clear = <Button onClick={() => change({ q: '', filters: [] })}>{say('clearFilters')}</Button>
     const { nothing } = screens.words
     const text = nothing ? inLanguage(nothing) : say('nothingMatches')
@@ -81,6 +84,9 @@ function NoRows() {
   }
   return <EmptyState text={inLanguage(screens.words.empty)} action={<CreateFirst />} />
 }
+
+const inAddress = (filters: readonly Filter[] = []) =>
+  new URLSearchParams(serializeFilters(filters)).toString()
 
 function CreateFirst() {
   const say = useMessages(listMessages)

@@ -107,7 +107,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-async function openList(address = '/directors') {
+async function openList(address = '/directors', shown = screens) {
   await login({ username: 'mina', password: 'x' })
   const router = createMemoryRouter(
     [
@@ -118,7 +118,7 @@ async function openList(address = '/directors') {
   )
   await render(
     <QueryClientProvider client={createQueryClient()}>
-      <KnownScreensContext value={{ directors: screens }}>
+      <KnownScreensContext value={{ directors: shown }}>
         <RouterProvider router={router} />
         <Toaster />
       </KnownScreensContext>
@@ -218,6 +218,21 @@ test('searching puts the words into the address, and clearing brings all rows ba
   await expect.element(page.getByText('Nothing matches.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText('1–20 of 40')).toBeVisible()
+})
+
+test('a list that opens with a filter of its own is empty when nothing matches it, and searched with any other', async () => {
+  rows = []
+  const first = { filters: [{ field: 'createdAt', operator: 'within' as const, values: ['last_7_days'] }] }
+  const list = { path: '/directors', load: nowhere, first }
+  const router = await openList(
+    '/directors?filter[created_at][within]=last_7_days',
+    defineScreens({ resource: directors, words, list }),
+  )
+  await expect.element(page.getByText('The directors appear here.')).toBeVisible()
+
+  await router.navigate('/directors?filter[created_at][within]=last_month')
+
+  await expect.element(page.getByText('Nothing matches.')).toBeVisible()
 })
 
 test('on a phone the box shows what an address searches for, also when the list was open before', async () => {

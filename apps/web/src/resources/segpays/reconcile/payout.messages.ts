@@ -133,7 +133,8 @@ export const payoutMessages = defineMessages({
   moreWays: { en: 'More ways to settle it', 'zh-CN': '更多处理方式' },
   copyReference: { en: 'Copy the reference', 'zh-CN': '复制报表编号' },
   byProvider: { en: '{provider}, {currency}', 'zh-CN': '{provider}，{currency}' },
-  paidOn: { en: 'paid {day}', 'zh-CN': '{day} 打款' },
+  paidOn: { en: 'paid {day}', 'zh-CN': '{day} 已打款' },
+  paysOn: { en: 'to be paid {day}', 'zh-CN': '{day} 打款' },
   unpaid: { en: 'not paid yet', 'zh-CN': '尚未打款' },
   termsInShort: {
     en: 'fees {fee} per item, {rate}, reserve {reserve}',

@@ -14,6 +14,7 @@ import { FeesNote } from './fees-note.tsx'
 import { LinesTable } from './lines/lines-table.tsx'
 import { ReconciliationCard } from './reconciliation-card.tsx'
 import { NextStep } from './report-buttons.tsx'
+import { ReportFacts } from './report-head.tsx'
 import type { PayoutLine } from './use-reconciliation.ts'
 
 const said = {
@@ -149,6 +150,17 @@ async function show(part: ReactNode) {
 }
 
 const grossDiffers = /Gross: the lines of the statement come to \$119\.00, this report says \$118\.00\./
+
+test.each([
+  ['was paid on a day that is over', '2026-03-06T12:00:00.000Z', 'paid 6 Mar 2026'],
+  ['is to be paid on a day to come', '2999-03-06T12:00:00.000Z', 'to be paid 6 Mar 2999'],
+  ['waits to be paid', null, 'not paid yet'],
+])('the head of a report says that it %s', async (_, paidAt, said) => {
+  const terms = { provider: 'segpay', transactionFee: 0, settlementFeeRate: 0, reserveRate: 0 }
+  await show(<ReportFacts report={{ ...report, ...terms, paidAt }} />)
+
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})
 
 test('fees that could not be worked out are said, and worked out by whoever tries again', async () => {
   recomputed = []

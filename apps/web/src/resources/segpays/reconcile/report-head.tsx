@@ -40,8 +40,11 @@ export function ReportFacts({ report }: { report: SegpayReport }) {
         <CopyButton text={reference} label={say('copyReference')} />
       </span>
       <span>{say('byProvider', { provider: providerName(provider), currency })}</span>
-      <span>{paidAt === null ? say('unpaid') : say('paidOn', { day: day(paidAt) })}</span>
+      <span>{paidAt === null ? say('unpaid') : say(payment(paidAt), { day: day(paidAt) })}</span>
       <span>{say('termsInShort', fees)}</span>
     </span>
   )
 }
+
+/** Processors name the day beforehand. */
+const payment = (paidAt: string) => (Date.parse(paidAt) > Date.now() ? 'paysOn' : 'paidOn')

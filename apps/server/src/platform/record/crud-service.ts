@@ -20,6 +20,7 @@ import type { Reader } from '../list/scope.ts'
 import { Problem } from '../problem/problem.ts'
 import { type AuditEntry, changesBetween, recordAudit } from './audit.ts'
 import type { CrudQueries, SystemColumns } from './crud-queries.ts'
+import { withCurrency } from './values/chosen-currency.ts'
 import { fileErrors } from './values/file-check.ts'
 import { withNamesFor } from './values/names-for.ts'
 import { withPlace } from './values/place.ts'
@@ -60,7 +61,8 @@ export async function createRecord<R extends Resource>(
   caller: Caller,
   { values, columns }: { values: CreateOf<R>; columns?: SystemColumns<R> },
 ): Promise<Written<R>> {
-  const given = withCleanRichText(queries.resource, values as Record<string, unknown>)
+  const named = withCurrency(queries.resource, caller, values)
+  const given = withCleanRichText(queries.resource, named as Record<string, unknown>)
   const clean = await withPlace(queries, caller, { stored: null, changed: given })
   await checkValues(queries, caller, { stored: null, changed: clean })
   const record = await queries.insert(caller, clean as CreateOf<R>, columns)

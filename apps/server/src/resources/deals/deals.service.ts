@@ -4,12 +4,14 @@ import { listUsualPrices } from '../../offers/usual-prices.queries.ts'
 import type { Caller } from '../../platform/caller/call.ts'
 import { fieldProblem } from '../../platform/problem/problem.ts'
 import { createRecord, lockRecord, updateRecord, type Written } from '../../platform/record/crud-service.ts'
+import { withCurrency } from '../../platform/record/values/chosen-currency.ts'
 import { dealsQueries } from './deals.queries.ts'
 
 type Deals = typeof deals
 
 /** Makes a deal, in the currency of its plan. */
-export async function createDeal(caller: Caller, values: CreateOf<Deals>): Promise<Written<Deals>> {
+export async function createDeal(caller: Caller, given: CreateOf<Deals>): Promise<Written<Deals>> {
+  const values = withCurrency(dealsQueries.resource, caller, given)
   await requireCurrency(caller, values)
   return createRecord(dealsQueries, caller, { values })
 }

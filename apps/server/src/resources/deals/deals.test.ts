@@ -4,6 +4,7 @@ import { asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
+import { aPlan } from '../../testing/sites/a-plan.ts'
 
 const running = { started_at: '2026-01-01T00:00:00.000Z', ended_at: '2999-01-01T00:00:00.000Z' }
 const addPlan = (staff: Client, name: string, currency = 'USD') =>
@@ -65,4 +66,24 @@ it('shows its picture to the public while it runs, and no longer once it is swit
   expect(await seen()).toBe(404)
   await staff.put(`/deals/${id}`, { status: 1, version: 2 })
   expect(await seen()).toBe(200)
+})
+
+it('takes prices and costs that name no currency in that of the figures', async () => {
+  await using product = await startProduct({ reportCurrency: 'EUR' })
+  const staff = await asStaff(product)
+  const channel = idOf(await staff.post('/channels', { name: 'Reeltalk', type: 'affiliate' }))
+  const plan_id = await aPlan(staff)
+  const deal = { name: 'Spring', title: 'Less', plan_id, price: 900, ...running }
+
+  const made = [
+    await staff.get(`/plans/${plan_id}`),
+    await staff.post('/deals', deal),
+    await staff.post('/campaigns', { channel_id: channel, name: 'Spring', cost: 100 }),
+    await staff.post(`/channels/${channel}/campaigns`, { name: 'Summer', cost: 100 }),
+    await staff.post('/campaigns', { channel_id: channel, name: 'Autumn', cost: 100, currency: 'USD' }),
+  ]
+
+  expect(made.map(({ body }) => (body.data as { currency: string }).currency)).toEqual([
+    ...['EUR', 'EUR', 'EUR', 'EUR', 'USD'],
+  ])
 })

@@ -5,7 +5,6 @@ import { isExternalLink, isWebAddress, textSchema } from './field-schemas.ts'
 import type { ImageShape } from './image-variants.ts'
 import { type KindInput, type KindValue, kinds } from './kinds/kinds.ts'
 import { copyOf, withMadeOnDemand } from './on-demand.ts'
-import { withDefault } from './presence.ts'
 
 type Column<K extends FieldKind, V, I = V> = Field<V, I, 'required', 'always', 'column', K>
 
@@ -112,9 +111,9 @@ export function currency() {
   return field('currency')
 }
 
-/** The currency of what staff set a price or a cost for. */
+/** The currency of what staff set a price or a cost for: that of the figures, which the server knows, where none is named. */
 export function chosenCurrency() {
-  return withDefault(field('currency', { isReportCurrencyAtFirst: true }), 'USD')
+  return copyOf(field('currency', { isReportCurrencyAtFirst: true }), { presence: 'default' } as const)
 }
 
 /** Basis points: 3000 is 30.00 %; above 100 % only where the domain says so, such as refunds over the sales of a day. */

@@ -29,6 +29,7 @@ export function inputShape(fields: Fields): Shape {
 
 function inputWithDefault({ presence, input, settings }: Field): z.ZodType {
   if (presence === 'optional') return input.default(null)
+  if (settings.isReportCurrencyAtFirst) return input.optional()
   return settings.defaultValue === undefined ? input : input.default(settings.defaultValue)
 }
 

@@ -250,7 +250,7 @@ export interface Database {
     utm_content: string | null
     landing_url: string | null
     cost: number | null
-    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
     started_at: string | null
     ended_at: string | null
     status: Generated<'active' | 'paused' | 'ended'>
@@ -482,7 +482,7 @@ export interface Database {
     name: string
     title: string
     plan_id: number
-    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
     price: number
     image_id: number | null
     link: string | null
@@ -1060,7 +1060,7 @@ export interface Database {
     id: Generated<number>
     name: string
     title: string | null
-    currency: Generated<'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'>
+    currency: 'USD' | 'EUR' | 'GBP' | 'JPY' | 'CNY' | 'HKD' | 'TWD' | 'KRW' | 'AUD' | 'CAD' | 'CHF' | 'SGD' | 'KWD'
     initial_period_count: number
     initial_period_unit: Generated<'day' | 'week' | 'month' | 'year'>
     initial_original_price: number

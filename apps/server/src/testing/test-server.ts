@@ -96,9 +96,13 @@ export async function startTestServer(): Promise<TestServer> {
     await migrateTemplate(template.url, role)
     if (worker) await distributeFacts(template, await createEmptyDatabase(worker.url, name), role)
     const stop = async (): Promise<void> => {
-      for (const { url } of servers) await databaseOf(url, name).drop()
-      await drop()
-      await stopAll()
+      try {
+        for (const { url } of servers) await databaseOf(url, name).drop()
+        await drop()
+      } finally {
+        // Also where a test left something that keeps them: nobody else would stop a server of this run.
+        await stopAll()
+      }
     }
     return { url: server.url, workerUrl: worker?.url, template: name, role, stop }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { startProduct, type TestProduct } from '../as-staff.ts'
 import { actionPromises } from './promises/actions.ts'
 import { answerPromises } from './promises/answers.ts'
 import { arrangePromises } from './promises/arrange.ts'
@@ -39,15 +40,18 @@ const promises = [
 /** Tries every promise that the contract of this resource gives. */
 export function conformance(resource: Resource, seams: Seams): void {
   describe(`${resource.name} keeps the promises of every resource`, () => {
+    let product: TestProduct | undefined
     let started: Subject | undefined
     const subject = (): Subject => {
       if (!started) throw new Error('The product has not started.')
       return started
     }
     beforeAll(async () => {
-      started = await startSubject(resource, seams)
+      product = await (seams.start ?? startProduct)()
+      started = await startSubject(product, resource, seams)
     })
-    afterAll(() => started?.product[Symbol.asyncDispose]())
+    // Also one whose samples were refused: what it leaves connected would keep the whole run from ending well.
+    afterAll(() => product?.[Symbol.asyncDispose]())
     for (const tryAll of promises) tryAll(resource, subject, seams)
   })
 }

@@ -2,7 +2,7 @@ import type { Sort } from '@backlot/contract/core/lists/list'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { walkOf } from '../../platform/list/pages/ids.ts'
-import { orderOf } from '../../platform/list/pages/order.ts'
+import { orderBy, orderOf } from '../../platform/list/pages/order.ts'
 import type { Position } from '../../platform/list/pages/position.ts'
 import type { RowSource } from '../../platform/list/row-source.ts'
 
@@ -31,4 +31,10 @@ export async function isServedByIndex(db: Db, { from, row }: RowSource, sort: So
     return found
   })
   return !JSON.stringify(plans).includes('Sort')
+}
+
+/** What an index has to be of to serve this order, as it is written in a migration. */
+export function columnsOfOrder(db: Db, { row }: RowSource, sort: Sort): string {
+  const { sql: columns } = orderBy(orderOf(row, [sort])).compile(db)
+  return columns.replaceAll(/"?\bt"?\./g, '').replaceAll(/"(\w+)"/g, '$1')
 }

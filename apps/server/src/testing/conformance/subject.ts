@@ -6,7 +6,7 @@ import { permissionsOf } from '@backlot/contract/core/resource/permission'
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { expect } from 'vitest'
 import type { CrudQueries } from '../../platform/record/crud-queries.ts'
-import { type Answer, asStaff, type Client, startProduct, type TestProduct } from '../as-staff.ts'
+import { type Answer, asStaff, type Client, type TestProduct } from '../as-staff.ts'
 import { idOf } from '../sign-in.ts'
 import { makeRowsDiffer } from './differing-rows.ts'
 
@@ -80,8 +80,7 @@ export type Promises = (resource: Resource, subject: () => Subject, seams: Seams
 
 const differingRows = 16
 
-export async function startSubject(resource: Resource, seams: Seams): Promise<Subject> {
-  const product = await (seams.start ?? startProduct)()
+export async function startSubject(product: TestProduct, resource: Resource, seams: Seams): Promise<Subject> {
   const path = pathOf(resource)
   const endpoints = product.app.apis.flatMap((api) => api.endpoints)
   const permissions = [...new Set(endpoints.flatMap(({ access }) => permissionsOf(access) as string[]))]

@@ -37,14 +37,17 @@ export const filterPromises: Promises = (resource, subject, { isView = false }) 
   function expectDifference(key: string, rows: Awaited<ReturnType<typeof allRows>>): void {
     const field = fieldOf(subject(), key)
     const values = differingValues(subject(), key, rows)
-    expect(values.length, `The samples have too few values of ${key}.`).toBeGreaterThan(1)
+    expect(
+      values.length,
+      `The rows need more values of ${key}, or neighbours that it may point to.`,
+    ).toBeGreaterThan(1)
     if (!operatorsOf(field.kind, field).includes('empty')) return
     // What a fact points to may be gone, and is pointed to all the same.
     if (isView && field.settings.outlivesTarget) return
     // What a view withholds from some is empty for them, and may be there in every row for all others.
     if (isView && resource.withheld?.fields.includes(key)) return
     const isEmpty = rows.map((row) => valuesIn(row, key, field).length === 0)
-    expect(new Set(isEmpty).size, `The samples need ${key} with and without a value.`).toBe(2)
+    expect(new Set(isEmpty).size, `The rows need ${key} with and without a value.`).toBe(2)
   }
 
   itWhere(has(resource, 'list'))(

@@ -41,7 +41,7 @@ function main(words: readonly string[]): void {
     process.stdout.write(`${path} (a line)\n`)
   }
   process.stdout.write(
-    '\nFill in what says TODO, then "npm run tables -w apps/server" writes down the types of the table.\n',
+    '\nFill in what says TODO ("npm test -- web" names the Chinese that is missing); "npm run tables" writes down the types of the table.\n',
   )
 }
 

@@ -33,7 +33,7 @@ function contract({ plural, singular }: Names): string {
 import { text } from '../core/fields/fields.ts'
 import { defineResource } from '../core/resource/resource.ts'
 
-// TODO: the Chinese, which a test refuses in English, and the place in the menu.
+// TODO: the Chinese, and the place in the menu.
 export const ${plural} = defineResource({
   name: '${plural}',
   words: {
@@ -90,7 +90,7 @@ function test({ plural, singular }: Names): string {
 import { conformance } from '../../testing/conformance/conformance.ts'
 
 conformance(${plural}, {
-  sample: (n) => ({ name: \`A ${singular} \${n}\` }),
+  sample: (n) => ({ name: \`One ${singular} \${n}\` }),
   changed: (n) => ({ name: \`Another ${singular} \${n}\` }),
 })
 `

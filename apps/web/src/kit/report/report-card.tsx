@@ -26,7 +26,7 @@ interface ChartOfReport {
   words: PlainReportWords
   chart: ReportChartProps
 }
-interface AskedOfPage {
+export interface AskedOfPage {
   filters: readonly Filter[]
   /** Some days, or so many of which today is the last. */
   days: DayRange | number
@@ -92,7 +92,7 @@ function useQuestionOfPage({ filters, buckets }: AnyReport, own?: BucketSize): R
   }, [query, filters, buckets, own])
 }
 
-interface PartOfPage {
+export interface PartOfPage {
   /** What its days are put together in, whatever those of the page are. */
   bucket?: BucketSize | undefined
 }

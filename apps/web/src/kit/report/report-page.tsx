@@ -28,17 +28,24 @@ import { useQueryInOrder } from './state/use-report-file.ts'
 import { PagedReportTable } from './table/paged-report-table.tsx'
 import { ReportTable } from './table/report-table.tsx'
 
-interface ReportPageProps {
+export interface ReportPageProps {
   report: AnyReport
   words: PlainReportWords
   charts: readonly ReportChartProps[]
+  /** A chart of a further report, which is asked the same, that the page begins with; the rows follow it. */
   opening?: ReactNode
+  /** Parts of further reports, which are asked the same. */
   parts?: ReactNode
+  /** What stands above the figures, whatever they are asked. */
   lead?: ReactNode
   cards?: readonly string[] | undefined
+  /** What stands beside the export. */
   tools?: ReactNode
+  /** The rows are left out where parts tell enough. */
   isWithoutRows?: boolean
+  /** Cards and comparison are left out where the figures of a whole span say nothing. */
   isWithoutTotals?: boolean
+  /** How many days are looked at until others are chosen; a week when left out. */
   usualDays?: number
 }
 

@@ -1,9 +1,7 @@
-import type { SentPart } from './s3-parts.ts'
+import type { MultipartUpload } from './s3-parts.ts'
 
 /** What a bucket knows of a file that is still arriving. */
-export interface Multipart {
-  readonly uploadId: string
-  readonly parts: readonly SentPart[]
+export interface Multipart extends Pick<MultipartUpload, 'uploadId' | 'parts'> {
   /** Bytes that are too few for a part yet; they wait in an object of their own. */
   readonly rest: number
 }

@@ -1,40 +1,73 @@
 import { createReadStream } from 'node:fs'
 import type { Bucket } from './bucket.ts'
 
-interface Target {
-  readonly Bucket: string
-  readonly Key: string
-  readonly ContentType: string
-}
-
-export interface SentPart {
+interface SentPart {
   readonly ETag: string
   readonly PartNumber: number
+}
+
+/** What a bucket makes one object of when all of its parts are there. */
+export interface MultipartUpload {
+  readonly key: string
+  readonly uploadId: string
+  readonly parts: readonly SentPart[]
+}
+
+interface Target {
+  readonly key: string
+  readonly contentType: string
 }
 
 // A bucket takes ten thousand parts, each but the last of at least 5 MiB.
 export const partBytes = 8 * 1024 * 1024
 
-/** Sends a local file in parts, one after the other; what has arrived of one that failed is taken back. */
-export async function sendInParts(
-  { sdk, client }: Pick<Bucket, 'sdk' | 'client'>,
-  target: Target,
-  path: string,
+export async function beginUpload(
+  { sdk, client, name }: Bucket,
+  { key, contentType }: Target,
+): Promise<MultipartUpload> {
+  const command = new sdk.CreateMultipartUploadCommand({ Bucket: name, Key: key, ContentType: contentType })
+  const { UploadId: uploadId = '' } = await client.send(command)
+  return { key, uploadId, parts: [] }
+}
+
+/** The upload with one part more. */
+export async function sendPart(
+  { sdk, client, name }: Bucket,
+  { key, uploadId, parts }: MultipartUpload,
+  Body: Buffer,
+): Promise<MultipartUpload> {
+  const PartNumber = parts.length + 1
+  const part = { Bucket: name, Key: key, UploadId: uploadId, PartNumber, Body }
+  const { ETag = '' } = await client.send(new sdk.UploadPartCommand(part))
+  return { key, uploadId, parts: [...parts, { ETag, PartNumber }] }
+}
+
+export async function completeUpload(
+  { sdk, client, name }: Bucket,
+  { key, uploadId, parts }: MultipartUpload,
 ): Promise<void> {
-  const { Bucket, Key } = target
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(target))
-  const parts: SentPart[] = []
+  const whole = { Bucket: name, Key: key, UploadId: uploadId, MultipartUpload: { Parts: [...parts] } }
+  await client.send(new sdk.CompleteMultipartUploadCommand(whole))
+}
+
+/** Nothing is left of one that was completed; what else cannot be taken back, a rule of the bucket removes. */
+export async function abortUpload(
+  { sdk, client, name }: Bucket,
+  { key, uploadId }: MultipartUpload,
+): Promise<void> {
+  const upload = { Bucket: name, Key: key, UploadId: uploadId }
+  await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
+}
+
+/** Sends a local file in parts, one after the other; what has arrived of one that failed is taken back. */
+export async function sendInParts(bucket: Bucket, target: Target, path: string): Promise<void> {
+  let upload = await beginUpload(bucket, target)
   try {
-    for await (const Body of inParts(createReadStream(path, { highWaterMark: 1024 * 1024 }))) {
-      const PartNumber = parts.length + 1
-      const part = new sdk.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })
-      const { ETag = '' } = await client.send(part)
-      parts.push({ ETag, PartNumber })
-    }
-    const whole = { Bucket, Key, UploadId, MultipartUpload: { Parts: parts } }
-    await client.send(new sdk.CompleteMultipartUploadCommand(whole))
+    for await (const piece of inParts(createReadStream(path, { highWaterMark: 1024 * 1024 })))
+      upload = await sendPart(bucket, upload, piece)
+    await completeUpload(bucket, upload)
   } catch (error) {
-    await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined)
+    await abortUpload(bucket, upload)
     throw error
   }
 }

@@ -13,11 +13,11 @@ export function s3Storage(bucket: () => Promise<Bucket>): Storage {
   return {
     async put(key, path, contentType) {
       const opened = await bucket()
-      const { sdk, client, name } = opened
       const { size } = await stat(path)
-      const target = { Bucket: name, Key: key, ContentType: contentType }
-      if (size > largestAtOnce) await sendInParts(opened, target, path)
+      if (size > largestAtOnce) await sendInParts(opened, { key, contentType }, path)
       else {
+        const { sdk, client, name } = opened
+        const target = { Bucket: name, Key: key, ContentType: contentType }
         const Body = createReadStream(path)
         await client.send(new sdk.PutObjectCommand({ ...target, Body, ContentLength: size }))
       }

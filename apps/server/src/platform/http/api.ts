@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** An API as it is written down: where it stands, and its table of calls. */
@@ -12,6 +13,8 @@ export interface ApiTable {
   /** The one value that `X-API-Version` may have. */
   readonly version: string
   readonly endpoints: readonly Endpoint[]
+  /** What its calls may be refused with; any code when left out. */
+  readonly refusals?: readonly ProblemCode[]
 }
 
 /** As of when somebody asks. */

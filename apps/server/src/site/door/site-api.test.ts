@@ -88,8 +88,9 @@ it('describes itself to staff, as it is answered', async () => {
   const read = (path: string) =>
     product.app.inject({ url: path, headers: { authorization: `Bearer ${staff.token}` } })
 
-  const { info, paths } = (await read('/api/site/openapi.json')).json<{
+  const { info, paths, components } = (await read('/api/site/openapi.json')).json<{
     info: { description: string }
+    components: { schemas: { Problem: { properties: { code: { oneOf: { const: string }[] } } } } }
     paths: Record<string, Record<string, { parameters: { name: string; schema: object }[] }>>
   }>()
   const page = await read('/api/site/docs')
@@ -108,6 +109,13 @@ it('describes itself to staff, as it is answered', async () => {
     '"won":{"type":["integer","null"],"enum":[0,1,null],"default":null}',
   )
   expect(['/orders', '/members', '/members/sign-in'].map(keyed)).toEqual([true, true, false])
+  const codes = components.schemas.Problem.properties.code.oneOf.map((code) => code.const)
+  expect(codes).toEqual(expect.arrayContaining(['unauthenticated', 'idempotency_mismatch', 'too_many']))
+  // Of staff alone.
+  for (const code of ['second_factor', 'stale', 'in_use', 'draft_full', 'undo_expired']) {
+    expect(codes).not.toContain(code)
+    expect(page.body).not.toContain(`<code>${code}</code>`)
+  }
   expect(info.description).toContain('1999 is $19.99')
   expect(page.body).toContain('Backlot site API')
   expect(page.body).toContain('1999 is $19.99')

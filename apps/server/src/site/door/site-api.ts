@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backlot/contract/core/endpoints/endpoint'
+import type { ProblemCode } from '@backlot/contract/core/words/problem'
 import { siteApiEndpoints } from '@backlot/contract/site/site-api'
 import { siteBase, siteVersion } from '@backlot/contract/site/site-base'
 import { keyMessages } from '@backlot/contract/site/site-scopes'
@@ -29,6 +30,30 @@ const about = [
   'GET answers carry an `ETag`: asked again with `If-None-Match`, what is unchanged is answered with 304.',
 ]
 
+/** What calls of a site may be refused with; all others are of staff and their records. */
+const refusals: readonly ProblemCode[] = [
+  'malformed',
+  'unsupported_version',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'too_slow',
+  'duplicate',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'invalid',
+  'idempotency_mismatch',
+  'too_many',
+  'headers_too_large',
+  'internal',
+  'unavailable',
+  'storage_unavailable',
+  'storage_full',
+  'no_space',
+]
+
 /** The API of the public sites: what is published, and what happened there. */
 export const siteApi: Api<SitePrincipal> = {
   title: 'Backlot site API',
@@ -37,6 +62,7 @@ export const siteApi: Api<SitePrincipal> = {
   describedAt: '/api/site',
   version: siteVersion,
   endpoints: siteApiEndpoints(),
+  refusals,
   largestBodyBytes: 1024 * 1024,
   isRevalidated: true,
   requireHeaders: () => undefined,

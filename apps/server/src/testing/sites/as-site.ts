@@ -1,5 +1,6 @@
 import { siteBase } from '@backlot/contract/site/site-base'
 import { type SiteScope, siteScopeNames } from '@backlot/contract/site/site-scopes'
+import { siteApi } from '../../site/door/site-api.ts'
 import { type Answer, asStaff, jsonOf, type TestProduct } from '../as-staff.ts'
 
 /** A site that speaks wire JSON with a key of its own. */
@@ -40,7 +41,11 @@ export function siteClientOf(
       ...(method === 'POST' && { payload: rest.body as object }),
     })
     const { statusCode: status, headers, body: text } = response
-    return { status, headers, body: jsonOf(text), text }
+    const body = jsonOf(text)
+    // Whoever writes a site is told of no other.
+    if (body.code !== undefined && !siteApi.refusals?.some((code) => code === body.code))
+      throw new Error(`${path} was refused with ${body.code}, of which the site API does not tell.`)
+    return { status, headers, body, text }
   }
   return {
     get: (path, headers = {}) => call('GET', path, { headers }),

@@ -4,7 +4,7 @@ import { compressAnswer } from '../../compression/compression.ts'
 import { Problem } from '../../problem/problem.ts'
 import type { ApiTable } from '../api.ts'
 import { tokenOf } from '../request-token.ts'
-import { openApiDocument, refusals } from './openapi.ts'
+import { openApiDocument, refusalsOf } from './openapi.ts'
 
 interface Operation {
   summary: string
@@ -43,10 +43,8 @@ function describe(api: ApiTable): Docs {
   return { document, page: docsPage(api, document.paths as Record<string, Record<string, Operation>>) }
 }
 
-function docsPage(
-  { title, about = [], describedAt }: ApiTable,
-  paths: Record<string, Record<string, Operation>>,
-): string {
+function docsPage(api: ApiTable, paths: Record<string, Record<string, Operation>>): string {
+  const { title, about = [], describedAt } = api
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, operation]) =>
@@ -58,11 +56,11 @@ function docsPage(
 <h1>${escape(title)}</h1><p>Schemas of every call: <a href="${describedAt}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${about.map((text) => `<p style="max-width:80ch">${escape(text)}</p>`).join('')}
 <table><thead><tr><th>Method<th>Path<th>What it does<th>Permission</thead><tbody>${rows.join('')}</tbody></table>
-<h2>Refusals</h2><table><thead><tr><th>Status<th>Code<th>Message<th>When</thead><tbody>${refusedRows().join('')}</tbody></table></html>`
+<h2>Refusals</h2><table><thead><tr><th>Status<th>Code<th>Message<th>When</thead><tbody>${refusedRows(api).join('')}</tbody></table></html>`
 }
 
-function refusedRows(): string[] {
-  return refusals().map(
+function refusedRows(api: ApiTable): string[] {
+  return refusalsOf(api).map(
     ({ code, status, meaning, cause }) =>
       `<tr><td>${status}<td><code>${code}</code><td>${escape(meaning)}<td>${escape(cause)}</tr>`,
   )

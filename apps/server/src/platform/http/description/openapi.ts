@@ -18,7 +18,8 @@ import type { ApiTable } from '../api.ts'
 type Json = Record<string, unknown>
 
 /** An API's description, OpenAPI 3.1, made from the same table and schemas that answer the calls. */
-export function openApiDocument({ title, about, version, base, endpoints }: ApiTable): Json {
+export function openApiDocument(api: ApiTable): Json {
+  const { title, about, version, base, endpoints } = api
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `${base}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
@@ -30,7 +31,7 @@ export function openApiDocument({ title, about, version, base, endpoints }: ApiT
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema() },
+      schemas: { Problem: problemSchema(api) },
     },
   }
 }
@@ -192,15 +193,16 @@ function envelopeOf(endpoint: Endpoint): Json {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
-/** What a call may be refused with: the status, what people are told, and when it comes. */
-export function refusals() {
-  const codes = Object.keys(problemStatus) as ProblemCode[]
-  return codes.map((code) => ({
+const allCodes = Object.keys(problemStatus) as ProblemCode[]
+
+/** What the calls of an API may be refused with: the status, what people are told, and when it comes. */
+export function refusalsOf({ refusals = allCodes }: ApiTable) {
+  return refusals.map((code) => ({
     ...{ code, status: problemStatus[code], meaning: problemMessages[code].en, cause: problemCauses[code] },
   }))
 }
 
-function problemSchema(): Json {
+function problemSchema(api: ApiTable): Json {
   return {
     type: 'object',
     required: ['message', 'code', 'request_id'],
@@ -208,7 +210,7 @@ function problemSchema(): Json {
       message: { type: 'string' },
       code: {
         type: 'string',
-        oneOf: refusals().map(({ code, status, meaning, cause }) => ({
+        oneOf: refusalsOf(api).map(({ code, status, meaning, cause }) => ({
           const: code,
           description: `${status}. ${meaning} ${cause}`,
         })),

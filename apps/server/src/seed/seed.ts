@@ -22,13 +22,7 @@ import { endVisits, seedArrivals, seedPayers } from '../site/visits/visits.seed.
 import { insertDemoFiles } from './files/demo-files.queries.ts'
 import { storeDemoFiles } from './files/demo-files.ts'
 import { type Bulk, BulkBeside, type BulkFrom, BulkInTransaction, usualBulkFrom } from './load/bulk.ts'
-import {
-  allowMemory,
-  allowMemoryToLoad,
-  allowUsualMemory,
-  analyze,
-  tidyUp,
-} from './load/bulk-load.queries.ts'
+import { allowMemory, allowMemoryToLoad, allowUsualMemory, tidyUp } from './load/bulk-load.queries.ts'
 import { areEmpty, lockSeeding, spreadCreation } from './rows.queries.ts'
 import { contentTables, type SeededResource, type SeedOptions, seededResources } from './seed-options.ts'
 import { inSeedOrder } from './seed-order.ts'
@@ -59,10 +53,8 @@ export async function seed(
     })
     if (!report) return undefined
     // A first start has its tasks add up while it answers already.
-    if (onlyIfEmpty) {
-      await analyze(client, [...factTables, ...otherTables])
-      await tidyUp(client, [...factTables, ...otherTables])
-    } else await tidyUpAndAddUp(client, services)
+    if (onlyIfEmpty) await tidyUp(client, [...factTables, ...otherTables])
+    else await tidyUpAndAddUp(client, services)
     return report
   } finally {
     client.release()
@@ -120,27 +112,27 @@ async function seedOnTwo(
     await bulk.help()
     const jobs = addingUp(services, allAtOnce)
     await jobs.begin(dbOn(client))
-    const analyzed = bulk.restored().then(() => analyze(other, otherTables))
+    const looking = inTransaction(client, () => addLookingUp(context, options))
+    // A planner that knows nothing of orders may look through all of them for each subscription.
+    const tidied = Promise.all([looking, bulk.restored()]).then(async () => {
+      await allowMemory(other)
+      await tidyUp(other, otherTables)
+    })
     const rest = async () => {
-      await client.query('begin')
-      const added = await addLookingUp(context, options)
-      await client.query('commit')
-      await analyze(client, factTables)
+      await looking
       await allowMemory(client)
+      await tidyUp(client, factTables)
       await jobs.visits(dbOn(client))
-      // A planner that knows nothing of orders may look through all of them for each subscription.
-      await analyzed
-      await jobs.rest(client)
-      return added
+      await tidied
+      await jobs.rest(dbOn(client))
     }
     const money = async () => {
-      await analyzed
-      await allowMemory(other)
+      await tidied
       await jobs.money(dbOn(other))
-      await jobs.rest(other)
+      await jobs.rest(dbOn(other))
     }
-    const [added] = await Promise.all([rest(), money()])
-    return { ...report, ...added }
+    await Promise.all([rest(), money()])
+    return { ...report, ...(await looking) }
   } finally {
     // The copy is renamed next, or goes: either way nobody is to be connected to it.
     for (const each of [client, other]) each.release(true)
@@ -161,14 +153,14 @@ async function tidyUpAndAddUp(
   const other = await services.exportPool.connect()
   try {
     for (const each of [client, other]) await allowMemory(each)
-    await Promise.all([analyze(client, otherTables), analyze(other, factTables)])
+    await Promise.all([tidyUp(client, otherTables), tidyUp(other, factTables)])
     const jobs = addingUp(services)
     await jobs.begin(dbOn(client))
-    const addUp = async (each: pg.PoolClient, first: (db: Db) => Promise<void>) => {
-      await first(dbOn(each))
-      await jobs.rest(each)
+    const addUp = async (db: Db, first: (db: Db) => Promise<void>) => {
+      await first(db)
+      await jobs.rest(db)
     }
-    await Promise.all([addUp(client, jobs.money), addUp(other, jobs.visits)])
+    await Promise.all([addUp(dbOn(client), jobs.money), addUp(dbOn(other), jobs.visits)])
   } finally {
     for (const each of [client, other]) await allowUsualMemory(each)
     other.release()
@@ -197,7 +189,6 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
     parts(watchedSums),
     parts(reversalSums),
   ]
-  const untidy = [...otherTables, ...factTables]
   return {
     /** Comes first: what was added up by another zone or currency is thrown away. */
     begin: (db: Db) => inDb(db, (transaction) => countDaysBy(transaction, config)),
@@ -210,10 +201,8 @@ function addingUp({ config }: Pick<ProcessServices, 'config'>, payingAtOnce = by
       const someMonth = { daysAtOnce: 31 }
       await addUpAll(db, async (transaction) => (await addUpAudienceDays(transaction, someMonth)).length)
     },
-    /** And tidies up one table after the other in the end: what the other connection still adds up is in none of them. */
-    async rest(client: pg.PoolClient): Promise<void> {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(dbOn(client))
-      for (let next = untidy.shift(); next !== undefined; next = untidy.shift()) await tidyUp(client, [next])
+    async rest(db: Db): Promise<void> {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next(db)
     },
   }
 }

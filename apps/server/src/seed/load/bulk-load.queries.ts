@@ -4,8 +4,6 @@ type Client = Pick<pg.ClientBase, 'query'>
 
 /** What was taken away for a bulk load and is to be made again, constraints after indexes. */
 export interface SetAside {
-  /** What tidies the tables' pages up, without indexes that would have to be tidied up as well. Outside of any transaction. */
-  first: string[]
   statements: string[]
   /** What wants a table for itself for a moment, once `statements` were run. */
   last: string[]
@@ -43,7 +41,6 @@ export async function setAsideIndexes(
   ]
   for (const { drop } of aside) await client.query(drop)
   return {
-    first: await listTidying(client, tables),
     statements: aside.map(({ restore }) => restore),
     last: aside.flatMap(({ last }) => last ?? []),
   }
@@ -55,15 +52,6 @@ export async function letNoTriggerWait(client: Client): Promise<void> {
     `select string_agg(quote_ident(conname), ', ') as names from pg_constraint where contype = 't' and condeferrable`,
   )
   if (rows[0]?.names) await client.query(`set constraints ${rows[0].names} immediate`)
-}
-
-/** Not of tables in parts, which are many. */
-async function listTidying(client: Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ statement: string }>(
-    `select 'vacuum ' || oid::regclass as statement from pg_class where oid = any($1::regclass[]) and relkind = 'r' order by oid`,
-    [tables],
-  )
-  return rows.map(({ statement }) => statement)
 }
 
 interface Aside {
@@ -130,21 +118,19 @@ export async function countAtMost(client: Client, table: string, limit: number):
   return rows[0]?.count ?? 0
 }
 
-/** Fresh figures for the planner alone. */
-export async function analyze(client: Client, tables: readonly string[]): Promise<void> {
-  await client.query(`analyze ${tables.join(', ')}`)
-}
-
 /** Figures of a tenth of the usual sample, for what a transaction does with rows that it has just added. */
 export async function analyzeRoughly(client: Client, table: string): Promise<void> {
   await client.query('set local default_statistics_target = 10')
-  await analyze(client, [table])
+  await client.query(`analyze ${table}`)
   await client.query('set local default_statistics_target to default')
 }
 
-/** Pages marked so that an index alone can answer. Outside of any transaction. */
+/**
+ * Fresh figures for the planner, and pages marked so that an index alone can answer: as far as nobody else still reads what was there
+ * before they were written. Outside of any transaction.
+ */
 export async function tidyUp(client: Client, tables: readonly string[]): Promise<void> {
-  await client.query(`vacuum ${tables.join(', ')}`)
+  await client.query(`vacuum (analyze) ${tables.join(', ')}`)
 }
 
 /** More memory than requests have, for what loads millions of rows, and time to wait for another connection. */

@@ -44,7 +44,6 @@ function takeOut(groups: Group[], tables: readonly string[]): SetAside {
   const own = groups.filter((group) => group.tables.every((table) => tables.includes(table)))
   for (const group of own) groups.splice(groups.indexOf(group), 1)
   return {
-    first: own.flatMap(({ first }) => first),
     statements: own.flatMap(({ statements }) => statements),
     last: own.flatMap(({ last }) => last),
   }
@@ -147,11 +146,11 @@ export class BulkBeside implements Bulk {
     this.#unfinished -= 1
   }
 
-  /** Without what later work would take away, pages are tidied up before there are indexes to be tidied up with them. */
+  /** Without what later work would take away. */
   #restoring(tables: readonly string[]): string[] {
-    const { first, statements, last } = takeOut(this.#groups, tables)
+    const { statements, last } = takeOut(this.#groups, tables)
     this.#last.push(...last)
-    return [...first, ...statements]
+    return statements
   }
 
   /** The second connection does these as well. */
@@ -201,4 +200,4 @@ export class BulkBeside implements Bulk {
 }
 
 /** Not so constraints: each wants its table for itself. */
-const isShared = /^(vacuum|create (unique )?index) /i
+const isShared = /^create (unique )?index /i

@@ -1,5 +1,4 @@
 import type { Permission } from '@backlot/contract/core/resource/permission'
-import type { Resource } from '@backlot/contract/core/resource/resource'
 import type { Language } from '@backlot/contract/core/words/language'
 import {
   needsPermission,
@@ -58,7 +57,7 @@ export async function replyToTicket(
   { id, body }: { id: number; body: ReplyBody },
 ): Promise<TicketMessage> {
   const { queries, resource, mail } = kind
-  const before = await lockTicket(queries, caller, id)
+  const before = await lockRecord(queries, caller, id)
   const place: TicketPlace = { resource, id }
   if ((await latestMessageId(caller.db, place)) > body.lastMessageId) throw new Problem('stale')
   const ticket = before as unknown as Ticket
@@ -133,7 +132,7 @@ export async function noteOnTicket(
   caller: Caller,
   { id, message: body }: { id: number; message: string },
 ): Promise<TicketMessage> {
-  const ticket = (await lockTicket(queries, caller, id)) as unknown as Ticket
+  const ticket = (await lockRecord(queries, caller, id)) as unknown as Ticket
   const message = await insertMessage(
     caller.db,
     { resource, id },
@@ -147,10 +146,6 @@ export async function noteOnTicket(
     recordVersion: ticket.version,
   })
   return message
-}
-
-function lockTicket(queries: CrudQueries<Resource>, caller: Caller, id: number) {
-  return lockRecord(queries, caller, id)
 }
 
 function author({ session }: Caller): { id: number; name: string } {

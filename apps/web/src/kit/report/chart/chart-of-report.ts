@@ -55,8 +55,9 @@ export function chartOfReport(
   const [first, ...others] = measuresOf(report, plan, answer)
   if (first === undefined) throw new Error(`A chart of ${report.name} shows nothing.`)
   const found = bucketsOf(report, by, data.rows, spansOf(answer))
-  const isByDay = report.dimensions[by]?.kind === 'day'
-  const buckets = report.dimensions[by]?.kind === 'reference' ? largestFirst(found, first) : found
+  const kind = report.dimensions[by]?.kind
+  const [isByDay, isByRecord] = [kind === 'day', kind === 'reference']
+  const buckets = isByRecord ? largestFirst(found, first) : found
   const unusualOf = isByDay ? marksOf(answer, buckets, texts) : () => ({})
   const restatedOf = isByDay ? restatementsOf(answer, buckets, texts) : () => ({})
   const whole = plan.whole === undefined ? undefined : namedOf(report, plan.whole)
@@ -76,6 +77,25 @@ export function chartOfReport(
     paths: buckets.map((bucket) => pathOf(bucket, named)),
     ...restatedOf(named.measure),
   })
+  const formatsOf = ({ measure }: Named): Pick<ChartData, 'formatValue' | 'formatAxis'> => ({
+    formatValue: (value) => figureText(measure, value, meta.currency),
+    formatAxis: (value) => axisText(measure, value, meta.currency),
+  })
+  const seriesOf = (named: Named, place: number): ChartSeries => {
+    const isOther = named.measure.field.kind !== first.measure.field.kind
+    return {
+      key: named.name,
+      name: texts.nameOfMeasure(named.measure),
+      mark: recipe === 'line' || isOther ? 'line' : 'bar',
+      colors: [seriesColor(place)],
+      ...saidOf(named),
+      // A mark on each part of a day would hide how its whole went.
+      ...(!total && unusualOf(named.measure)),
+      ...(below.includes(named.name) && { isBelow: true }),
+      ...(isOther && !isByDay && { isApart: true }),
+      ...(isOther && formatsOf(named)),
+    }
+  }
   const totalOf = (named: Named): ChartSeries => ({
     ...{ key: named.name, name: texts.nameOfMeasure(named.measure), mark: 'line', colors: ['--text-2'] },
     ...saidOf(named),
@@ -84,34 +104,9 @@ export function chartOfReport(
   })
   const chart: ChartData = {
     categoryName: texts.categoryName,
-    categories:
-      report.dimensions[by]?.kind === 'reference'
-        ? toldApart(buckets, texts.nameOfBucket)
-        : buckets.map(texts.nameOfBucket),
-    series: [
-      ...[first, ...others].map((named, place): ChartSeries => {
-        const isOther = named.measure.field.kind !== first.measure.field.kind
-        return {
-          key: named.name,
-          name: texts.nameOfMeasure(named.measure),
-          mark: recipe === 'line' || isOther ? 'line' : 'bar',
-          colors: [seriesColor(place)],
-          ...saidOf(named),
-          // A mark on each part of a day would hide how its whole went.
-          ...(!total && unusualOf(named.measure)),
-          ...(below.includes(named.name) && { isBelow: true }),
-          ...(isOther && !isByDay && { isApart: true }),
-          ...(isOther && {
-            formatValue: (value) => figureText(named.measure, value, meta.currency),
-            formatAxis: (value) => axisText(named.measure, value, meta.currency),
-          }),
-        }
-      }),
-      ...(total ? [totalOf(total)] : []),
-      ...before,
-    ],
-    formatValue: (value) => figureText(first.measure, value, meta.currency),
-    formatAxis: (value) => axisText(first.measure, value, meta.currency),
+    categories: isByRecord ? toldApart(buckets, texts.nameOfBucket) : buckets.map(texts.nameOfBucket),
+    series: [...[first, ...others].map(seriesOf), ...(total ? [totalOf(total)] : []), ...before],
+    ...formatsOf(first),
     isPartial: isByDay && meta.partial,
     isWhole: first.measure.field.kind === 'count',
     isDuration: first.measure.field.kind === 'duration',

@@ -9,8 +9,9 @@ export interface Surroundings {
   /** The same for what changes tables, besides granting the schema to a role. */
   openAsOwner(grantTo?: string): Promise<OpenServices['services']>
   /**
-   * What was opened is closed, and opened again as a copy that `replace` puts in its place, if nobody was connected to it meanwhile.
-   * Without `replace` it is the database itself: somebody is connected, or the role may not make others.
+   * Closes what was opened and opens a copy of the database in its place. `replace` puts the copy in the place of the database, unless
+   * somebody was connected to that meanwhile. Without `replace` there is no copy, and it is the database itself: somebody is connected,
+   * or the role may not create databases.
    */
   openCopy(): Promise<{ services: OpenServices['services']; replace?: () => Promise<boolean> }>
   /** What the caller wants to read or pipe on. */

@@ -70,9 +70,8 @@ interface StaffFile {
 }
 
 /**
- * Gives a picture that an admin has uploaded to an answer, once, and says what it is; none where there is none such, or it
- * stands somewhere, if only in a draft that is still to come out. From then on it is an attachment and no image of the
- * library.
+ * Makes a picture that this admin has uploaded the attachment of an answer, and answers what it is; nothing if there is no such
+ * picture, or it is used anywhere, be it in a draft that is not out yet. From then on it is no image of the library.
  */
 export async function claimUpload(
   db: Db,

@@ -108,10 +108,10 @@ function versionOf(
 }
 
 /**
- * Selects `are`: of each span whether all of its days are added up, and it cuts none; `stand`: whether all are before its last day, on
- * which what stood before does not depend; `restated`: whether any day of the first said something else before; and
- * `versions`, of what is read of each, be its last day cut or not.
- * A statement that reads facts as well is twenty times as long to plan.
+ * What `ReportSource.areAddedUp` selects, of tables of days. A span is added up if all of its days are and it cuts none; `versions`
+ * are of what is read of each, whether or not its last day is cut.
+ *
+ * Asked in a statement of its own: one that may read facts as well takes twenty times as long to plan.
  */
 export function areAddedUp(asked: AskedSpans): Fragment {
   const { of, zone, hasDaysBefore, spans } = asked
@@ -152,9 +152,9 @@ function sumsRead({ of, read }: Pick<Asked, 'of' | 'read'>): string[] {
 const levelsRead = ({ read }: Pick<Asked, 'read'>) => levels.filter((name) => read.has(name))
 
 /**
- * What happened in a span, `at` a moment: a row for all of a day that is alike in the coarsest grain that can tell, from the facts
- * themselves on days that are not added up and those that the span cuts. So figures are those of the facts: of money and members
- * at every moment, of visits, views and clicks as they were some seconds ago.
+ * What happened in a span: rows that happened `at` a moment. Of days that are added up there is one row for all that is alike, in the coarsest grain
+ * that tells what is asked; days that are not, or that the span cuts, are read from the facts. So figures of money and members are
+ * exact at every moment, and those of visits, views and clicks as of some seconds ago.
  */
 export function figuresWithin(asked: Asked): Fragment {
   const { of, by, zone, levels: askedLevels, besides = [], isSparse = false } = asked

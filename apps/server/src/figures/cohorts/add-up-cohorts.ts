@@ -16,8 +16,8 @@ const freshForMs = 20 * 60 * 60 * 1_000
 type Counting = FastifyInstance['services']['config']
 
 /**
- * What became of the members of each month is added up once a night, a month at a time. `countDaysBy` says first by which clock and in
- * which currency figures are: of tasks that begin with a process, this may come before the one that adds up days.
+ * Adds up once a night what became of the members of each month, a month at a time. `countDaysBy` is done first, which says in which time zone
+ * and currency figures are: at the start of a process this task may come before the one that adds up days.
  */
 export function addUpCohorts(
   app: FastifyInstance,

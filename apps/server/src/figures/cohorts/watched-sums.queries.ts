@@ -39,8 +39,9 @@ const leftBefore = (
   where e.user_id = m.user_id and ${isChurn('e')} and e.at < m.at and ${watched}) end`
 
 /**
- * Who counts on spans of a table: a row each, and a second for those who counted before, with the time at which they did. What each watched
- * is looked up by itself: the planner takes those of a day for thirty times as many, and would read the plays of everybody.
+ * The members who count on the days in a table: a row each, and a second for those who counted before, with the time at which they
+ * did. What each watched is looked up by itself: in a join the planner expects thirty times as many members of a day, and reads the plays of
+ * everybody.
  */
 function watchedOn(before: Before, spans: Fragment): Fragment {
   const watchedEarlier = (video: Fragment) =>

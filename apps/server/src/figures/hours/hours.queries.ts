@@ -159,8 +159,8 @@ export async function forgetHours(db: Db, table: HourTable, spans?: Fragment): P
 }
 
 /**
- * Tables to stand in a `with` behind one of days, whole or cut: `hours`, of which those that `is_kept` are read as they were added up, and
- * `rest`, spans that are read fact by fact. Of days of another clock, or before the kept ones, that is the whole day.
+ * Common table expressions that divide days, whole or cut: into `hours`, which are read as they were added up where they are `is_kept`, and
+ * into `rest`, spans that are read fact by fact. A day of another time zone, or before the first kept hour, is one span of `rest`.
  */
 export function hoursAndRest({ counted, due }: HourTable, days: Fragment, ofZone: string): Fragment {
   const nextOf = nextDay(sql`${ofZone}`, sql`d.starts_at`)

@@ -42,9 +42,10 @@ const grains: Readonly<Record<Grain, GrainInSql>> = {
 const allGrains: readonly Grain[] = ['business', 'channel', 'plan']
 
 /**
- * Who paid on spans of a table and not before on the day of theirs, in some grains: how many, by when they last had before; `dayOf` that
- * moment, if need be. Each member is looked back from once, however often they paid. Orders are found by span: joined, the planner takes
- * an hour for a ninth of all, and reads a whole index.
+ * How many members paid on the days in a table, told apart in some grains by when they had last paid before that day (`dayOf`
+ * turns that moment into what is told). Whoever paid several times on a day counts once.
+ *
+ * Orders are looked up for each span: of a ninth of all orders, a join took an hour, as the planner read a whole index.
  */
 function payingOn(
   spans: Fragment,

@@ -81,8 +81,9 @@ function changing(table: PartSums, starts: Fragment): Fragment {
 }
 
 /**
- * Adds up anew some days that are to be, the latest first, and their months; answers how many notes it took, of days of which there is one
- * `upTo` this and which are `dueBy` then. `areMost` where these days are most of all. Rows are written in the order in which they are read.
+ * Adds up anew some days for which there are notes, the latest first, and their months. Only notes `upTo` an id are taken, and where they
+ * have a time, those `dueBy` then; answers how many it took. `areMost` says that they are most of all days: all rows are
+ * then read at once. Rows are written in the order in which they are read.
  */
 export async function addUpParts(
   db: Db,
@@ -162,9 +163,10 @@ function versionOf({ name, beside }: PartSums, { start, end }: SpanInSql): Fragm
 }
 
 /**
- * Selects `are`: of each span whether whole months and days are all it is made of; `stand`, whether its days before the last one are,
- * or little happened on those that are not; and `versions`, of what is read of each, be its last day cut or not.
- * A statement that reads rows as well takes longer to plan.
+ * What `ReportSource.areAddedUp` selects, of sums by month and day: a span is added up if it is made of whole months and days that are;
+ * `versions` are of what is read of each, whether or not its last day is cut.
+ *
+ * Asked in a statement of its own: one that may read rows as well takes longer to plan.
  */
 export function arePartsAddedUp(table: PartSums, zone: string, spans: readonly SpanInSql[]): Fragment {
   const ofZone = sql`${zone}::text`
@@ -204,8 +206,9 @@ interface Asked {
 }
 
 /**
- * What happened in a span: whole months as such, other days by themselves, and from the rows themselves what is of days that are noted,
- * that the span cuts, or that no sum tells. What is told alike is in several rows, which say when their month or day begins.
+ * What happened in a span: whole months in one row each, other days in one each, and read from the rows themselves whatever no sum
+ * tells: days that are noted to be added up anew, and those that the span cuts. The same may be told in several rows, each of
+ * which says when its month or day begins.
  */
 export function partsWithin(table: PartSums, asked: Asked): Fragment {
   const { span, zone, among, rowsOn, isAddedUp = false, isByDay = false } = asked

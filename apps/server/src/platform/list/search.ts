@@ -80,8 +80,9 @@ const placed = /^[a-z0-9]+$/i
 const last = '\uffff'
 
 /**
- * The same in two parts, where the rows are put in order by a text searched for one or two letters, so that what stands before those
- * found is not read: Latin beginnings stand together, Chinese may have an index. Null where that is not known.
+ * The same search in two conditions, for rows that are put in order by the text that is searched for one or two letters: what stands before
+ * those found need not be read then. Latin beginnings stand together in that order, and Chinese letters may have an index. Null where
+ * neither is known to hold.
  */
 export function foundInOrder(
   source: RowSource,

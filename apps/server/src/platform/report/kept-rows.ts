@@ -26,8 +26,9 @@ function keptOf(config: Config): TtlCache<Rows> {
 }
 
 /**
- * What a statement reads, or read before of days that said the same while everybody's rights were the same: `version` is what they said
- * before it is read; without one it is read. What it is about has to be in its text or in a value: who asks, as in a scope, and the minute it speaks of.
+ * The rows of a statement, as they were read before if days said the same then (`version`) and everybody's rights were the same.
+ * Without a version they are read. A statement has all that it depends on in its text or its values: who asks, as in a scope, and
+ * the minute it speaks of.
  */
 export async function readKept<Row>(
   { db, services, session }: Pick<Caller, 'db' | 'services' | 'session'>,

@@ -101,9 +101,9 @@ interface KnownSpan {
 }
 
 /**
- * Finds out of each span whether all of it is added up, in one statement; whether days of the first may have said something else before;
- * and, if all days that they touch are added up, how long what is read of them lasts. Where the last day of the first is all that is left,
- * what that came to so far.
+ * Asks in one statement how much of each span is added up: whether days of the first may have said something else before and, if all
+ * days that they touch are added up, how long an answer lasts. Where only the last day of the first span is missing and it goes
+ * on, what that came to so far is read too.
  */
 export async function whetherAddedUp(
   {

@@ -190,8 +190,8 @@ function figuresInSql({ report, currency }: ReportSource): RowInSql {
 }
 
 /**
- * As asked, and else the latest days first, of a day the largest of the first figure; made total by what rows are told apart by.
- * Records are in the order of their names where they are asked for, and of their ids where nobody asks.
+ * The order that was asked for; else the latest day first and, within a day, the largest first figure. What tells rows apart comes
+ * last, so that no two are equal. Records are in the order of their names where that was asked for, else in that of their ids.
  */
 export function orderOfRows(
   source: ReportSource,

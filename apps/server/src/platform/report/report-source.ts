@@ -79,10 +79,12 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   /** Of the amounts; that of all reports where it is not fixed; null in a report without any. */
   readonly currency: Currency | 'reported' | null
   /**
-   * Selects `are`: of each span whether all of it is added up, where that makes it quicker to read; `stand`, where it matters: whether
-   * all days before its last one are, or little happened on those that are not; and `versions`, where there are such: of each a text
-   * that is another once anything is that it would show, null as long as not all days that it touches are added up; and `restated`, where
-   * it is known: whether any day of the first said something else before.
+   * Selects one row that says how much of the spans is added up already:
+   * `are`, for each span: whether all of it is, and reading sums is quicker than reading events.
+   * `stand`, for each: whether all of its days but the last are, or little happened on those that are not.
+   * `versions`, for each: a text that changes whenever anything shown of the span does; null while a day in it is not added up.
+   * `restated`: whether any day of the first span said something else before.
+   * What does not matter to a report may be left out, but for `are`.
    */
   readonly areAddedUp?: (question: Question, spans: readonly SpanInSql[]) => Expression
   /**

@@ -65,8 +65,8 @@ function cutsOf(filters: readonly Filter[]): Fragment[] {
 }
 
 /**
- * In place of the orders: a row for all of a day that are alike, `orders` of them, at the moment that begins it. Days that
- * are to be added up anew and those that a filter cuts come order by order, so that what is added up is exact.
+ * Stands in place of the orders: a row for all orders of a day that are alike, at the moment at which the day begins, `orders` of them.
+ * Days that wait to be added up anew, and those that a filter cuts, come order by order, so that sums are exact.
  */
 export function orderDaysFor(filters: readonly Filter[]): Fragment {
   const due = daysDue(zone)
@@ -158,8 +158,8 @@ const daysAtOnce = 31
 const ordersAtOnce = 20_000
 
 /**
- * Adds up anew some of the days that are to be, the latest first, as they are looked at most; answers how many notes it took.
- * `most` orders or so are read for them, if there are more days than one; of each there is a note `upTo` this.
+ * Adds up anew some of the days for which there are notes, the latest first, as those are looked at most. Takes only notes `upTo` an id, and
+ * no further day once the days before it have `most` orders; answers how many notes it took.
  */
 export async function addUpDays(db: Db, { most = ordersAtOnce, upTo = endOfNotes } = {}): Promise<number> {
   await waitToAddUp(db)

@@ -90,8 +90,8 @@ export async function takeNewDays(db: Db): Promise<VideoDay[]> {
 }
 
 /**
- * When days begin that were counted, as far as their facts are there, where any of them does not begin as days of this zone do: the business
- * has moved. Those that begin alike come first; they may have been longer or shorter.
+ * The moments at which counted days begin, of all whose facts are still there, if any of them is no beginning of a day in this
+ * zone: the business has moved. Those that are one all the same come first; they may have been longer or shorter.
  */
 export async function daysOfOtherClocks(db: Db, zone: string): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`

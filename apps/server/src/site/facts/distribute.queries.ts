@@ -29,8 +29,9 @@ export async function listDistribution(db: Db): Promise<string[]> {
 }
 
 /**
- * Functions that give facts to statements about other tables become some that are called: one whose words become part of a
- * statement (migration 0133) would have it hold what lies on other machines. Citus plans none for any values, however whoever calls reads.
+ * Makes functions in SQL that read facts into functions of plpgsql. The text of the former becomes part of the statement that uses
+ * them (migration 0133), which would then join rows that lie on other machines. Citus cannot plan for any values, whatever plan
+ * the caller asks for.
  */
 async function listReaders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`

@@ -83,9 +83,9 @@ async function growVisits(db: Db, { siteId, oldest, facts }: Batch<SeenVisit>): 
 }
 
 /**
- * Adds visits that there are not yet, with the channel they are credited to: that of their own link, else of the visitor's
- * last link in the 30 days before. Of channels and campaigns that fit a link, the one that asks for most of its words; of
- * campaigns that ask for the same, as those of each year do, the one that ran when the visit began.
+ * Adds visits that are not there yet, credited to the channel of their own link, or else of the visitor's last link in the 30 days before.
+ * If several channels or campaigns fit a link, the one that asks for most of its words counts; of campaigns that ask for the
+ * same, as those of each year do, the one that ran when the visit began.
  */
 async function addVisits(db: Db, { siteId, facts }: Batch<SeenVisit>): Promise<KeptVisit[]> {
   if (facts.length === 0) return []

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const still = { transitionName: '', maskTransitionName: '' }
 
 /**
- * For a dialog on a page that can be hidden. Drawn anew there, one that moves counts as still to appear: antd takes out
- * what is in it, with what was typed, and throws as the page comes back. So it moves until it is open, and no more.
+ * For a dialog on a page that can be hidden. When the page comes back, antd takes a dialog with an animation for one that is still to
+ * appear: it drops its content, with what was typed, and throws. So the animation is taken away once the dialog is open.
  */
 export function useKeptOpen(afterOpenChange: ModalProps['afterOpenChange']): Partial<ModalProps> {
   const [isThere, setIsThere] = useState(false)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from '../ui.module.css'
 
 /**
- * Text of a row, in as many lines as the row has; the whole of it is said on hover, by itself or by its title. Links keep their words
- * whole where a table has no widths of its own, or it would leave a few letters of them, which no finger hits.
+ * Text of a row, cut off after as many lines as the row has; hovering shows all of it. The words of a link are not broken where
+ * the columns of a table have no widths of their own: a link of a few letters is too narrow for a finger.
  */
 export function TwoLines({
   children,

@@ -145,16 +145,17 @@ export class Moments<T> {
   }
 
   /**
-   * The last one, unless it is too old, of another day, or may lack what this asker has written, or what they may see. It is not too old
-   * while this text of it is being made: where that takes longer than figures may be old, each turn would else begin beside the one before.
+   * The last moment, unless it is too old, of another day, or may lack what this asker has written or been given to see since. While
+   * the text `name` is being made as of it, it is never too old: a text that takes longer than figures may be old would else
+   * be begun again beside itself.
    */
   for(asker: Asker, name: string): Moment<T> {
     return this.#for(asker, name, performance.now() - this.#ageMs)
   }
 
   /**
-   * As of which all calls of a page read what is alike for them, whatever each is about. It is hardly older than the moment that is made
-   * with it, half as much as figures may be: so the calls of one page share it, and whoever has a text of that moment made later.
+   * The moment as of which all calls of a page read what is the same for all of them. It may be older than the moment that it goes with
+   * by half as much as figures may be: so all calls of one page share it, and whoever gets a text of that moment later.
    */
   ofAll(asker: Asker, { madeAt }: Pick<Moment<T>, 'madeAt'>): Moment<T> {
     const address = addressOfAll

@@ -87,10 +87,12 @@ export interface Reading {
 type Make = (reading: Reading) => Promise<Made>
 
 /**
- * The text of an answer: as it was sent before while nothing has been committed since, or nothing that it was made of, and the
- * moment it speaks of lasts; or, until they themselves write something, for as long as figures may be old. What was made without
- * asking who they are is sent to all who hold the same permissions, everything else to the same person alone; what is read for it
- * is read once for all who ask the same of the database.
+ * The text of an answer. What was sent before is sent again
+ * - while nothing was committed since, or nothing that it was made of, and the day or minute that it speaks of goes on;
+ * - for as long as figures may be old, to whoever has not written anything themselves meanwhile.
+ *
+ * An answer that was made without asking who they are goes to all who hold the same permissions, any other to the same person
+ * alone. What is read for it is read once for all who ask the same of the database.
  */
 export async function rememberedAnswer(services: ProcessServices, asked: Asked, make: Make): Promise<string> {
   const { owner, peers, address } = asked

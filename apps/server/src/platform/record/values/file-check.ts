@@ -27,8 +27,8 @@ interface FoundFile {
 }
 
 /**
- * Checks that each file that was not in its field before is of the field's kind and is one that the caller uploaded, or
- * that stands on a record they may list; answers an error per field. Any other is answered like what does not exist.
+ * Checks each file that is new in its field: it has to be of the field's kind, and either uploaded by the caller or on a record
+ * that they may list. Any other is answered as one that does not exist. Answers an error per field.
  */
 export async function fileErrors(
   caller: Caller,

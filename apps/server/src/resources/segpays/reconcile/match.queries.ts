@@ -129,7 +129,10 @@ async function addReserveNotHeld(db: Db, reportId: number): Promise<void> {
  */
 const longestTelling = sql`interval '1 day'`
 
-/** What we know of the days of the report, expect since an earlier one or heard of once that was closed, and no statement says. */
+/**
+ * What we know of the days of the report and no line of its statement says: of its own days, of an earlier report's that we expected since, or that we
+ * heard of once that was closed.
+ */
 async function addOursOnly(db: Db, reportId: number, zone: string): Promise<void> {
   const inDaysOf = (report: 'r' | 'earlier') => sql`o.provider = r.provider and o.currency = r.currency
     and o.at >= ${sql.ref(`${report}.starts_at`)} and o.at < ${sql.ref(`${report}.ends_at`)}`

@@ -14,8 +14,8 @@ interface Typed {
 }
 
 /**
- * What is typed over the account as it is now. Where somebody else meanwhile changed the same, the version is the one
- * that was typed over, so that the server asks once more; all else of theirs is taken over.
+ * What was typed, on top of the account as it is now. Where somebody else has changed the same field meanwhile, the version stays that of
+ * the account that was typed over, so that the server reports the conflict; all their other changes are taken over.
  */
 export function useDetails(me: Me) {
   const [typed, setTyped] = useState<Typed>()

@@ -225,7 +225,10 @@ export function grainOf(table: DayTable): Fragment {
   return sql`case grouping(${names(dimensions)}) ${sql.join(grains, sql` `)} end`
 }
 
-/** When the day after one that starts at a moment does; one that clocks begin at one o'clock ends at midnight all the same. */
+/**
+ * The start of the day after the one that starts at a moment. A day that begins at one o'clock, because clocks were put forward at
+ * midnight, ends at midnight all the same.
+ */
 export function nextDay(zone: Fragment, start: Fragment): Fragment {
   return sql`(date_trunc('day', ${start} at time zone ${zone}) + interval '1 day') at time zone ${zone}`
 }

@@ -237,7 +237,10 @@ function daysOf(table: DayTable, columns: Fragment, { by, start, end }: Asked): 
     where grain = ${grainFor(table, by)} and day_starts_at >= ${start} and day_starts_at < ${end}`
 }
 
-/** The same until its last day, and what that came to so far; null where it is not told in what is asked. */
+/**
+ * What is added up of the days before the last one of the span, and what that came to so far; null where that is not known, or not told apart by
+ * what is asked.
+ */
 function daysAndSoFarOf(table: DayTable, columns: Fragment, asked: Asked): Fragment | null {
   const { by, end, zone, isByHour = false, besides = [] } = asked
   const added = { by: toldApart(table, by), sums: sumsRead({ ...asked, of: [table] }) }
@@ -252,8 +255,8 @@ const lastDayOf = (end: Fragment, zone: string) =>
   sql`date_trunc('day', ${end} - interval '1 microsecond', ${zone})`
 
 /**
- * The same, and of days that are noted or cut what is kept of their hours and what the facts of the rest come to; of all days, where they
- * are counted by another clock.
+ * What is added up of the days of a span; of days that are noted or cut, hours that are kept and, for the rest, facts. Where days are
+ * counted by another clock, facts of all days.
  */
 function daysAndFactsOf(table: DayTable, columns: Fragment, asked: Asked): Fragment {
   const { by, zone, isByHour = false, isWhole = false, isFiltered = false, besides = [] } = asked

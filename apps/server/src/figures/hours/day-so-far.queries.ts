@@ -16,8 +16,8 @@ import { figureHours, hoursAndRest, hoursOf } from './hours.queries.ts'
 const told = Object.keys(figureHours.dimensions)
 
 /**
- * Selects `rows`: what the day of the business that goes on came to so far, in each grain of its hours. Null where nothing is noted of it, so
- * that it is as it was added up, and where days are counted by another clock.
+ * Selects `rows`: what today came to so far, in each grain of hours. Null where nothing was noted of today since it was added up, and where
+ * days are counted by another clock.
  */
 export function daySoFar({ zone, now }: BusinessClock): Fragment {
   const start = sql`date_trunc('day', ${now.toISOString()}::timestamptz, ${zone})`
@@ -46,7 +46,10 @@ interface Asked {
   readonly sums: readonly string[]
 }
 
-/** The same as a table of what is asked of one that is kept by day; null where no hours tell that apart, and without any rows. */
+/**
+ * Those rows as a table, with the columns that are asked of a table of days; null without any rows, and where hours do not tell
+ * that apart.
+ */
 export function soFarIn(table: DayTable, asked: Asked, rows: DaySoFar | undefined): Fragment | null {
   const hours = table.name === figureDays.name && rows !== undefined ? hoursOf(table, asked) : null
   if (hours === null || rows === undefined) return null

@@ -8,7 +8,10 @@ import { figureDays } from '../facts.queries.ts'
 export interface HourTable extends DayTable {
   readonly counted: string
   readonly due: Fragment
-  /** Those of days alone that are over and counted, and of days in UTC that are over and not noted: what goes on is noted all the time. */
+  /**
+   * Where the hours of a day are kept only once it is over: the table of counted days, and the notes of days in UTC that are to be counted anew.
+   * A day that goes on is noted all the time.
+   */
   readonly follows?: { readonly counted: string; readonly due: Fragment }
 }
 

@@ -48,7 +48,10 @@ export function hashedOf(frequent: Frequent): Frequent {
   return new Map([...frequent.keys()].map((key) => [key, 'hashed']))
 }
 
-/** The same rows as somebody may search them: what those that they refer to are not called by is looked in by who may list them. */
+/**
+ * The same rows as this viewer may search them: of records that they refer to, columns other than the label are searched only for
+ * whoever may list those.
+ */
 export function searchedBy(source: RowSource, viewer: Pick<Viewer, 'permissions'>): RowSource {
   const ways = Object.entries(source.searchThrough).map(([key, columns]) => {
     const target = findResource(fieldInSql(source.row, key).field.settings.target ?? '')

@@ -41,7 +41,7 @@ export class ManyQueries {
     this.#tables = fields.filter(({ rows }) => rows !== null)
   }
 
-  /** Those that there are for the reader, by id; nobody else changes them until the transaction ends. */
+  /** Those of these records that the reader may see, by id, locked until the transaction ends. */
   lock(
     reader: Reader & { readonly seen?: SeenRecords },
     ids: readonly number[],
@@ -49,7 +49,7 @@ export class ManyQueries {
     return lockRecords(this.#rows, reader, ids)
   }
 
-  /** Reads those that are to be locked soon. What a record says of others may be another by then: none of such a kind. */
+  /** Reads records ahead of `lock`. None of a kind that says something of other records, which may have changed until then. */
   async see(reader: Reader, ids: readonly number[]): Promise<SeenRecords> {
     if (this.#tellsOfOthers) return new Map()
     return seeRecords(this.#rows, reader, ids)
@@ -68,8 +68,8 @@ export class ManyQueries {
   }
 
   /**
-   * Writes new records, which all say the same fields and columns; answers each as it is then, or undefined where another
-   * record has what no two may have.
+   * Writes new records, all with the same fields and columns; answers each as it is then, or undefined where another record has a value that must be
+   * unique.
    */
   async insert(reader: Reader, records: readonly NewRow[]): Promise<(AnyRecord | undefined)[]> {
     const { db } = reader

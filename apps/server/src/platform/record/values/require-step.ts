@@ -32,7 +32,7 @@ export function requireStep(resource: Resource, caller: Asking, step: Written): 
   requireGroups(caller, permissionsOfStep(resource, step as Step))
 }
 
-/** Refuses to take a write back to whoever may not do it, or not go where that leads, at this moment. */
+/** Refuses to undo a write to whoever may not do that now, or may not bring a record into the state that it leads back to. */
 export function requireTakeBack(resource: Resource, caller: Asking, done: WrittenDown): void {
   requireGroups(caller, permissionsToTakeBack(resource, done as Done))
 }

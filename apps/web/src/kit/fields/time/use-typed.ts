@@ -9,7 +9,7 @@ interface Reading {
   /** Whether this is a value of the field, and not what somebody typed. */
   readonly isValue: (value: string) => boolean
   readonly valueOf: (typed: Dayjs) => string
-  /** Whether the picker does not take it; typed it is the value all the same, for whoever says what is wrong with it. */
+  /** Whether the picker refuses it. Typed, it is the value all the same, so that the form can say what is wrong with it. */
   readonly isRefused?: (typed: Dayjs) => boolean
 }
 

@@ -1,21 +1,15 @@
 import { advertisementPositions, advertisements } from '@backlot/contract/resources/advertisements'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
-let tried: TestProduct
-
 conformance(advertisements, {
-  start: async () => {
-    tried = await startProduct()
-    return tried
-  },
   // Only a migration adds one.
-  make: async (n) => {
+  make: async (n, _, { owner }) => {
     const position = advertisementPositions[n % advertisementPositions.length]
     const { rows } = await sql<{ id: number }>`insert into advertisements (name, position)
-      values (${`Place ${n}`}, ${position}) returning id`.execute(tried.owner.db)
+      values (${`Place ${n}`}, ${position}) returning id`.execute(owner.db)
     return rows[0]?.id ?? 0
   },
   changed: (n) => ({ name: `Autumn ${n}`, link: 'https://example.com/autumn', cta_position: 'left' }),

@@ -1,24 +1,18 @@
 import { banners } from '@backlot/contract/resources/banners'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
-let tried: TestProduct
-
 conformance(banners, {
-  start: async () => {
-    tried = await startProduct()
-    return tried
-  },
-  sample: async (n, _, writer) => ({
+  sample: async (n, { product, writer }) => ({
     position: 'home_hero',
     name: `Autumn ${n}`,
     title: `Golden days ${n}`,
     type: 'image',
-    image: await aFile(tried, 'image', writer),
-    video: await aFile(tried, 'video', writer),
+    image: await aFile(product, 'image', writer),
+    video: await aFile(product, 'video', writer),
   }),
   changed: (n) => ({
     name: `Winter ${n}`,

@@ -5,7 +5,7 @@ import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
 conformance(campaigns, {
-  sample: async (n, staff) => ({
+  sample: async (n, { staff }) => ({
     channel_id: idOf(await staff.post('/channels', { name: `Reeltalk ${n}`, type: 'affiliate' })),
     name: `Spring ${n}`,
     utm_campaign: `spring-${n}`,

@@ -5,15 +5,12 @@ import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aComment } from '../../testing/sites/a-comment.ts'
 
-let conforming: TestProduct
-
 conformance(comments, {
-  start: async () => (conforming = await startProduct()),
-  make: (n) => aComment(conforming, { words: `Great light in act ${n}` }),
-  neighbours: async () => {
-    await aComment(conforming, { words: 'The pier scene', reports: 0 })
-    await aComment(conforming, { words: 'The ferry scene', reports: 0 })
-    for (const word of ['pier', 'ferry']) await hideByRule(conforming, word)
+  make: (n, _, product) => aComment(product, { words: `Great light in act ${n}` }),
+  neighbours: async (_, product) => {
+    await aComment(product, { words: 'The pier scene', reports: 0 })
+    await aComment(product, { words: 'The ferry scene', reports: 0 })
+    for (const word of ['pier', 'ferry']) await hideByRule(product, word)
   },
 })
 

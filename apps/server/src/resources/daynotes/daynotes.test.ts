@@ -1,15 +1,12 @@
 import { daynotes } from '@backlot/contract/resources/daynotes'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
 const dayOf = (n: number) => `2026-11-${String((n % 28) + 1).padStart(2, '0')}`
 
-let conforming: TestProduct
-
 conformance(daynotes, {
-  start: async () => (conforming = await startProduct()),
-  neighbours: async () => [await asStaff(conforming, []), await asStaff(conforming, [])],
+  neighbours: async (_, product) => [await asStaff(product, []), await asStaff(product, [])],
   sample: (n) => ({ day: dayOf(n), until: n % 2 === 0 ? null : dayOf(27), note: `Campaign ${n} started` }),
   changed: (n) => ({ note: `Campaign ${n} started at noon` }),
 })

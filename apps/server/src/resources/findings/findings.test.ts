@@ -7,15 +7,12 @@ import { conformance } from '../../testing/conformance/conformance.ts'
 import { aStoredFile } from '../../testing/files/a-file.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
-let conforming: TestProduct
-
 conformance(findings, {
   // Nothing checks this catalogue: rows that differ in everything are none that a check would leave there.
-  start: async () => (conforming = await startProduct()),
-  async make(n, maker) {
+  async make(n, maker, { owner }) {
     const director = idOf(await maker.post('/directors', { name: `Ines ${n}` }))
     const { rows } = await sql<{ id: number }>`insert into findings (fault, director_id)
-      values ('orphaned_director', ${director}) returning id`.execute(conforming.owner.db)
+      values ('orphaned_director', ${director}) returning id`.execute(owner.db)
     return rows[0]?.id ?? 0
   },
   neighbours: async (staff) => {

@@ -2,17 +2,14 @@ import { languages } from '@backlot/contract/core/words/language'
 import { mailKinds, mails } from '@backlot/contract/resources/mails'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 
-let conforming: TestProduct
-
 conformance(mails, {
-  start: async () => (conforming = await startProduct()),
-  async make(n) {
+  async make(n, _, { owner }) {
     const { rows } = await sql<{ id: number }>`insert into mails (kind, language, recipient, turn, key)
       values ('verify_email', 'en', ${`ada${n}@example.com`}, ${`ada${n}@example.com`}, ${`key ${n}`}) returning id`.execute(
-      conforming.owner.db,
+      owner.db,
     )
     return rows[0]?.id ?? 0
   },

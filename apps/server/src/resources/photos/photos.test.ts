@@ -2,38 +2,31 @@ import { photos } from '@backlot/contract/resources/photos'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { aFile, aStoredFile } from '../../testing/files/a-file.ts'
 import { plain, uploadPicture } from '../../testing/files/upload.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
-let tried: TestProduct
-
 conformance(photos, {
-  start: async () => {
-    tried = await startProduct()
-    return tried
-  },
-  sample: async (n, _, writer) => {
-    const { id, url } = await aStoredFile(tried, 'image', writer)
+  sample: async (n, { product: { services }, writer }) => {
+    const { id, url } = await aStoredFile({ services }, 'image', writer)
     // Rows differ in whether they stand somewhere.
-    if (n <= 3) await standsInText(url)
+    if (n <= 3) await standsInText(services.db, url)
     // And in whether another has the same content.
-    await hasContent(id, String(Math.max(n, 3)).padStart(64, '0'))
+    await hasContent(services.db, id, String(Math.max(n, 3)).padStart(64, '0'))
     return { file: id, name: `sea-${n}.png` }
   },
   changed: (n) => ({ name: `shore-${n}.png`, alt: 'The sea from the shore' }),
 })
 
 /** Past the product, which would put the image into the library. */
-const standsInText = (url: string) =>
-  sql`insert into questions (question, answer) values ('Where?', ${`<img src="${url}">`})`.execute(
-    tried.services.db,
-  )
+const standsInText = (db: Db, url: string) =>
+  sql`insert into questions (question, answer) values ('Where?', ${`<img src="${url}">`})`.execute(db)
 
-const hasContent = (id: number, sha256: string) =>
-  sql`update files set sha256 = ${sha256} where id = ${id}`.execute(tried.services.db)
+const hasContent = (db: Db, id: number, sha256: string) =>
+  sql`update files set sha256 = ${sha256} where id = ${id}`.execute(db)
 
 let product: TestProduct
 let staff: Client

@@ -5,7 +5,7 @@ import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 
 conformance(seos, {
-  sample: async (n, staff) => {
+  sample: async (n, { staff }) => {
     const tag = await staff.post('/tags', { name: `Harbours ${n}`, type: 'genre' })
     const { id } = tag.body.data as { id: number }
     return {

@@ -27,7 +27,7 @@ async function aStatement(state: string, staff: Client): Promise<number> {
 }
 
 conformance(statements, {
-  sample: async (n, staff) => ({
+  sample: async (n, { staff }) => ({
     channel_id: await aChannel(staff, `Reeltalk ${n}`),
     month: months[n % months.length],
   }),

@@ -1,36 +1,33 @@
 import { users } from '@backlot/contract/resources/users'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { asStaff, type Client, startProduct, type TestProduct } from '../../testing/as-staff.ts'
+import { asStaff, type Client, startProduct } from '../../testing/as-staff.ts'
 import { conformance } from '../../testing/conformance/conformance.ts'
 import { idOf } from '../../testing/sign-in.ts'
 import { aMember } from '../../testing/sites/a-comment.ts'
 import { aPlan } from '../../testing/sites/a-plan.ts'
 import { asSite, type SiteClient } from '../../testing/sites/as-site.ts'
 
-let conforming: TestProduct
 let planId = 0
 let planIds: readonly number[] = []
 let told = 0
 let origins: readonly { channelId?: number; campaignId?: number }[] = []
 
 conformance(users, {
-  start: async () => (conforming = await startProduct()),
   async neighbours(staff) {
     await staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' })
     planId = await aPlan(staff)
     planIds = [planId, await aPlan(staff, { name: 'Weekly' })]
     origins = [{}, await anOrigin(staff, 'Reeltalk'), await anOrigin(staff, 'Nightowl')]
   },
-  async make(n) {
-    const id = await aMember(conforming, `mia.${n}`, origins[n % origins.length])
-    await conforming.owner.db
+  async make(n, _, product) {
+    const id = await aMember(product, `mia.${n}`, origins[n % origins.length])
+    await product.owner.db
       .updateTable('users')
       .set({ last_name: `Rowan ${n}` })
       .where('id', '=', id)
       .execute()
-    if (n % 3 > 0)
-      await subscribe(await asSite(conforming), { id, planId: planIds[n % 2], type: kinds[n % 3] })
+    if (n % 3 > 0) await subscribe(await asSite(product), { id, planId: planIds[n % 2], type: kinds[n % 3] })
     return id
   },
   changed: (n) => ({

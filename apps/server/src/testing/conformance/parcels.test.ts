@@ -13,7 +13,7 @@ conformance(parcels, {
     await staff.post('/admins', { username: 'grace', password: 'a fresh start 2026', name: 'Grace' })
     for (const name of ['Drama', 'Noir']) await staff.post('/tags', { name, type: 'genre' })
   },
-  async sample(n, staff) {
+  async sample(n, { staff }) {
     const tags = rowsOf(await staff.get('/tags'))
     const line = { name: 'Month', price: 999, tag_id: tags[n % 2]?.id, starts_at: null }
     return parcel(n, { lines: n % 3 === 0 ? [] : [line, { ...line, tag_id: null }].slice(0, 1 + (n % 2)) })

@@ -18,18 +18,24 @@ export interface Row extends Wire {
   version: number
 }
 
+interface SampleMakers {
+  readonly product: TestProduct
+  readonly staff: Client
+  readonly writer: Client
+}
+
 /** What a contract cannot say of its resource. */
 export interface Seams {
   /** A valid new record; called again for another that differs where it must be unique. `writer` is who will send it. */
-  sample?: (n: number, staff: Client, writer: Client) => Wire | Promise<Wire>
+  sample?: (n: number, by: SampleMakers) => Wire | Promise<Wire>
   /** A change that the record takes, and that shows in the answer as it was sent. */
   changed?: (n: number) => Wire
   /** Makes a record that staff do not create by a call of its own; answers its id. */
-  make?: (n: number, maker: Client) => Promise<number>
+  make?: (n: number, maker: Client, product: TestProduct) => Promise<number>
   /** Makes a record in this state, where the database lets nobody simply write it; answers its id. */
   makeIn?: (state: string, maker: Client, action?: string) => Promise<number>
   /** Makes what records may point to. */
-  neighbours?: (staff: Client) => Promise<unknown>
+  neighbours?: (staff: Client, product: TestProduct) => Promise<unknown>
   /** What a new record needs besides, so that every action may be done to it. */
   ready?: (product: TestProduct, staff: Client) => Promise<Wire>
   /** Columns that a record in this state must have besides, where the table says so. */
@@ -92,7 +98,7 @@ export async function startSubject(product: TestProduct, resource: Resource, sea
     .filter(({ base }) => base === apiBase)
     .flatMap((api) => api.endpoints)
     .filter((call) => call.path === path || call.path.startsWith(`${path}/`))
-  await seams.neighbours?.(staff)
+  await seams.neighbours?.(staff, product)
   const maker = makerOf({ resource, product, staff, path, seams })
   const differing: number[] = []
   for (let n = 0; n < differingRows; n++) differing.push((await maker.make()).id)
@@ -119,7 +125,7 @@ function makerOf({
   }
   const next = async (writer = staff) => {
     if (!seams.sample) throw new Error(`${path} needs a sample.`)
-    return seams.sample(++made, staff, writer)
+    return seams.sample(++made, { product, staff, writer })
   }
   const create = async (besides: Wire) => {
     const answer = await staff.post(path, { ...(await next()), ...besides })
@@ -128,7 +134,7 @@ function makerOf({
     return show(idOf(answer))
   }
   const make = async (besides: Wire = {}) =>
-    seams.make ? show(await seams.make(++made, staff)) : create(besides)
+    seams.make ? show(await seams.make(++made, staff, product)) : create(besides)
   const { makeIn } = seams
   return {
     ...{ show, next, make: () => make() },

@@ -160,6 +160,37 @@ it('adds up to the same whatever is told apart, in any span', async () => {
   }
 })
 
+it('says none, and not zero, of figures that a filter says nothing of, and puts it so into the file', async () => {
+  const ofPlan = (await read('/analytics/revenue/companyDataDaily', { ...days, 'filter[plan_id]': plans[0] }))
+    .totals
+  const narrowed = { ...days, 'filter[payment_method]': 'card' }
+  const { rows, totals } = await read('/analytics/revenue/companyDataDaily', narrowed)
+  const file = await staff.get(`/analytics/revenue/exportCsv?${new URLSearchParams(narrowed)}`)
+
+  // What was registered and visited is of no plan; what is paid for is, and of no method.
+  expect(ofPlan).toMatchObject({
+    registrations: null,
+    visits: null,
+    visit_to_paid: null,
+    reserve_released: null,
+  })
+  expect(ofPlan).toMatchObject({ trials: 0, mrr: 0, subscribers_active: 0, renewals_failed: 0 })
+  const none = {
+    ...{ registrations: null, visits: null, trials: null, subscribers_active: null, mrr: null, arpu: null },
+    ...{ renewals_failed: null, renewal_success: null, trial_conversion: null },
+  }
+  expect(totals).toMatchObject(none)
+  for (const row of rows) expect(row).toMatchObject(none)
+  for (const figure of ['orders', 'gross', 'net_settled', 'recovered_revenue'])
+    expect(totals[figure], figure).toEqual(expect.any(Number))
+  const [head = '', first = ''] = file.text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(first[head.indexOf('mrr')]).toBe('')
+  expect(first[head.indexOf('orders')]).toMatch(/^\d+$/)
+})
+
 const zones = [
   'Australia/Lord_Howe',
   // Where clocks go forward at midnight, so that a day begins at one o'clock.

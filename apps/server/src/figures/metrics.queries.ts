@@ -4,6 +4,7 @@ import type { Permission } from '@backlot/contract/core/resource/permission'
 import { toSnakeCase } from '@backlot/contract/core/wire/case'
 import type { billingSources } from '@backlot/contract/resources/orders'
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../platform/caller/viewer.ts'
 import { mean, share } from '../platform/report/ratios.ts'
 import {
   type MeasureInSql,
@@ -14,6 +15,7 @@ import {
   type SpanQuestion,
   valueOf,
 } from '../platform/report/report-source.ts'
+import type { DayTable } from './day-table.queries.ts'
 import {
   areAddedUp,
   audienceDays,
@@ -28,7 +30,7 @@ import {
 } from './figure-days.queries.ts'
 import { daySoFar } from './hours/day-so-far.queries.ts'
 import { hoursOf } from './hours/hours.queries.ts'
-import type { Level } from './levels/levels.queries.ts'
+import { isCountedByContract, type Level, levels } from './levels/levels.queries.ts'
 import { ownWhereAsked } from './own-channels.queries.ts'
 
 type Expression = RawBuilder<unknown>
@@ -224,6 +226,32 @@ const tables: readonly (readonly [FigureTable, Expressions])[] = [
   [contentDays, ofContent],
 ]
 
+/** Whether all rows that add to a column say what a dimension says of them. Orders of a month earlier are orders. */
+function isColumnTold(column: string, dimension: string): boolean {
+  if ((levels as readonly string[]).includes(column)) return isCountedByContract([dimension])
+  const sum = column === 'orders_month_before' ? 'orders' : column
+  const adding = tables.flatMap(([{ facts }]) =>
+    (facts as DayTable['facts']).filter(({ adds }) => sum in adds),
+  )
+  return adding.every(({ by }) => dimension in by)
+}
+
+/** What comes out of reserves is of no order: what it is only a part of is told without it. */
+const partOfNone = 'reserve_released'
+
+/** The columns of what was looked at: it is the same in each question. */
+const columnsKnown = new WeakMap<Expression, readonly string[]>()
+
+/** Whether what adds up to an expression says all of some dimensions: no visit says what is paid with, and no subscription. */
+function isToldBy(expression: Expression, dimensions: readonly string[]): boolean {
+  if (dimensions.length === 0) return true
+  const columns = columnsKnown.get(expression) ?? [...columnsIn([expression])]
+  columnsKnown.set(expression, columns)
+  return columns
+    .filter((column) => column !== partOfNone || columns.length === 1)
+    .every((column) => dimensions.every((dimension) => isColumnTold(column, dimension)))
+}
+
 /** The expression of a metric over rows of `figuresWithin`, called `t`. */
 export function figureInSql(metric: KnownMetric): Expression {
   return valueOf(metricsInSql[metric])
@@ -285,12 +313,13 @@ export function daysReport<R extends DaysReport>(
   const of = tables.filter(([, known]) => metrics.some((metric) => metric in known)).map(([table]) => table)
   const read = columnsIn([...metrics.map((metric) => metricsInSql[metric]), ...(only === null ? [] : [only])])
   const dimensions = Object.keys(report.dimensions).filter((key) => report.dimensions[key]?.kind !== 'day')
+  const narrowedBy: (viewer: Viewer, query: SpanQuestion['query']) => string[] = (viewer, query) => [
+    ...query.filters.map(({ field }) => toSnakeCase(field)),
+    // Whose figures they are is told by the channel.
+    ...(scope(viewer, query) ? ['channel_id'] : []),
+  ]
   const askedOf = ({ query, span, clock, viewer, isWhole }: SpanQuestion & { isWhole: boolean }) => {
-    const filters = [
-      ...query.filters.map(({ field }) => toSnakeCase(field)),
-      // Whose figures they are is told by the channel.
-      ...(scope(viewer, query) ? ['channel_id'] : []),
-    ]
+    const filters = narrowedBy(viewer, query)
     return {
       of,
       isWhole: isWhole || isSparse,
@@ -339,6 +368,7 @@ export function daysReport<R extends DaysReport>(
       ),
     },
     at: sql`t.at`,
+    isTold: (part, viewer, query) => isToldBy(part, narrowedBy(viewer, query)),
     scope: (viewer, query) => allOf([only, scope(viewer, query)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],
     currency: 'reported',

@@ -14,6 +14,7 @@ import { type OrderColumn, orderBy } from '../list/pages/order.ts'
 import { branchesAfter } from '../list/pages/position.ts'
 import { bucketOf } from './bucket-in-sql.ts'
 import {
+  measuresOf,
   type PartQuestion,
   type RatioInSql,
   type ReportSource,
@@ -33,7 +34,7 @@ export function rowsOf(
   const items = fieldsOf(source, question).flatMap((field): readonly Item[] =>
     as === 'cells' ? cellsOf(source, field) : field.kind.shown(field),
   )
-  const ratios = as === 'shown' && ratiosOf(source).length > 0 ? sql`, t.ratios` : sql``
+  const ratios = as === 'shown' && ratiosOf(source, question).length > 0 ? sql`, t.ratios` : sql``
   const order = orderOfRows(source, question, page?.sort)
   const after = page?.cursor === undefined ? sql`` : sql`where ${isAfter(order, page.cursor)}`
   return sql`select ${selectList(items)}${ratios} from (${grouped(source, question)}) t ${after} order by ${orderBy(order)}`
@@ -78,16 +79,18 @@ function dimensionsOf({ report }: ReportSource, { query: { by } }: Pick<SpanQues
   return Object.keys(report.dimensions).filter((key) => by === undefined || key === by)
 }
 
-function ratiosOf({ measures }: ReportSource): (readonly [string, RatioInSql])[] {
-  return Object.entries(measures).flatMap(([key, measure]) => {
+function ratiosOf(source: ReportSource, question: Asked): (readonly [string, RatioInSql])[] {
+  return measuresOf(source, question).flatMap(([key, measure]) => {
     const ratio = ratioOf(measure)
     return ratio ? [[key, ratio] as const] : []
   })
 }
 
+type Asked = Pick<SpanQuestion, 'query' | 'viewer'>
+
 /** What the ratios of a row were worked out of, by name. */
-function ratioItems(source: ReportSource): Item[] {
-  const pairs = ratiosOf(source).map(
+function ratioItems(source: ReportSource, question: Asked): Item[] {
+  const pairs = ratiosOf(source, question).map(
     ([key, { numerator, denominator, sample }]) =>
       sql`${key}::text, json_build_object('numerator', ${numerator}, 'denominator', ${denominator},
         'lowSample', ${sample} < ${sql.lit(leastSample)})`,
@@ -97,7 +100,7 @@ function ratioItems(source: ReportSource): Item[] {
 
 /** The figures of a span as a whole. */
 export function totalsOf(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
-  return sql`select ${totalsIn(source)} from ${wholeOf(source, question)} t where ${matching(source, question)}`
+  return sql`select ${totalsIn(source, question)} from ${wholeOf(source, question)} t where ${matching(source, question)}`
 }
 
 /** The figures of some parts of a span, each by its name as `part`; the span is read once, and parts may overlap. */
@@ -107,7 +110,7 @@ export function totalsOfParts(
   parts: readonly (readonly [name: string, part: SpanInSql])[],
 ): RawBuilder<unknown> {
   const rows = parts.map(([name, { start, end }]) => sql`(${name}::text, ${start}, ${end})`)
-  return sql`select p.part, ${totalsIn(source)} from (values ${sql.join(rows)}) p (part, starts_at, ends_at)
+  return sql`select p.part, ${totalsIn(source, question)} from (values ${sql.join(rows)}) p (part, starts_at, ends_at)
     left join (select t.* from ${wholeOf(source, question)} t where ${matching(source, question)}) t
       on ${source.at} >= p.starts_at and ${source.at} < p.ends_at group by p.part`
 }
@@ -116,12 +119,9 @@ function wholeOf(source: ReportSource, question: SpanQuestion): RawBuilder<unkno
   return fromOf(source, { ...question, parts: null, isWhole: true })
 }
 
-function totalsIn(source: ReportSource): RawBuilder<unknown> {
-  const items = Object.entries(source.measures).map(([key, measure]) => ({
-    name: key,
-    sql: valueOf(measure),
-  }))
-  return selectList([...items, ...ratioItems(source)])
+function totalsIn(source: ReportSource, question: Asked): RawBuilder<unknown> {
+  const items = measuresOf(source, question).map(([key, measure]) => ({ name: key, sql: valueOf(measure) }))
+  return selectList([...items, ...ratioItems(source, question)])
 }
 
 /** The events of a question. */
@@ -131,10 +131,10 @@ export function fromOf({ from }: ReportSource, question: PartQuestion): RawBuild
 
 /** The rows as a table of their own, so that what a dimension shows is looked up once a row and not once an event. */
 function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unknown> {
-  const { report, measures } = source
+  const { report } = source
   const asked = dimensionsOf(source, question)
   const dimensions = asked.map((key) => dimensionOf(source, key, question))
-  const figures = Object.entries(measures).map(([key, measure]) => ({
+  const figures = measuresOf(source, question).map(([key, measure]) => ({
     name: fieldInSql(figuresInSql(source), key).column,
     sql: valueOf(measure),
   }))
@@ -145,7 +145,7 @@ function grouped(source: ReportSource, question: SpanQuestion): RawBuilder<unkno
   const hasBegun = parts === 'hour' ? sql` and ${source.at} <= ${question.clock.now}::timestamptz` : sql``
   // Without dimensions the whole span is one row.
   const groups = places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
-  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source)])} from ${fromOf(source, { ...question, parts, isWhole: false })} t
+  return sql`select ${selectList([...dimensions, ...figures, ...ratioItems(source, question)])} from ${fromOf(source, { ...question, parts, isWhole: false })} t
     where ${matching(source, question)}${hasBegun}${groups}`
 }
 

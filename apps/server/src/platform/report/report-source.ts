@@ -4,7 +4,7 @@ import type { Fields } from '@backlot/contract/core/fields/field'
 import type { BucketSize } from '@backlot/contract/core/lists/buckets'
 import type { ReportQuery } from '@backlot/contract/core/lists/report-query'
 import type { Permission } from '@backlot/contract/core/resource/permission'
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../caller/services.ts'
 import type { Viewer } from '../caller/viewer.ts'
 import type { SqlFields } from '../fields/sql-fields.ts'
@@ -72,6 +72,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly at: Expression
   /** What is counted or added up over the events of a row. */
   readonly measures: { readonly [K in keyof R['measures']]: MeasureInSql }
+  /** Whether what a figure, or a part of one, adds up says what a question is narrowed by; all do where it is left out. */
+  readonly isTold?: (part: Expression, viewer: Viewer, query: Question['query']) => boolean
   /** Dimensions and filters that are no column of their name; days follow from `at`. */
   readonly sqlFields: SqlFields
   /** Which events there are for whom. */
@@ -111,6 +113,7 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
   Partial<
     Pick<
       ReportSource<R>,
+      | 'isTold'
       | 'sqlFields'
       | 'scope'
       | 'currency'
@@ -122,6 +125,31 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
       | 'lastsAllDay'
     >
   >
+
+/** The figures of a question. One that what it is narrowed by says nothing of is none: zero would be a figure. */
+export function measuresOf(
+  { measures, isTold }: ReportSource,
+  { query, viewer }: Pick<Question, 'query' | 'viewer'>,
+): (readonly [key: string, measure: MeasureInSql])[] {
+  const isKnown = (part: Expression) => isTold?.(part, viewer, query) ?? true
+  const known = (part: Expression) => (isKnown(part) ? part : sql`0`)
+  const noneOf = (measure: MeasureInSql): MeasureInSql => {
+    // Of the type that the figure has.
+    const none = sql`case when false then ${valueOf(measure)} end`
+    if (!('denominator' in measure)) return none
+    const { numerator, denominator, sample } = measure
+    return {
+      value: none,
+      numerator: known(numerator),
+      denominator: known(denominator),
+      sample: known(sample),
+    }
+  }
+  return Object.entries(measures).map(([key, measure]) => [
+    key,
+    isKnown(valueOf(measure)) ? measure : noneOf(measure),
+  ])
+}
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {

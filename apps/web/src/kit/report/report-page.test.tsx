@@ -200,6 +200,15 @@ test('the cards say how much, how it compares, and what it means', async () => {
   await expect.element(page.getByText('Gross less refunds and charge-backs.')).toBeVisible()
 })
 
+test('a figure that a filter says nothing of says so, and is not zero', async () => {
+  data = { ...full, totals: { ...full.totals, orders: null } }
+  await open('?from=2026-11-18&to=2026-11-19&filter[channel_id]=4')
+
+  const card = page.getByRole('definition').filter({ hasText: 'not known by this filter' })
+  await expect.element(card).toBeVisible()
+  await expect.element(page.getByText('$1,160.50').first()).toBeVisible()
+})
+
 test('what comes to nothing over all is on the chart of what is asked for alone', async () => {
   const charts = [
     {

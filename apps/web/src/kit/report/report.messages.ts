@@ -39,6 +39,7 @@ export const reportMessages = defineMessages({
   toThisHour: { en: 'The last day up to this hour, on both sides', 'zh-CN': '最后一天均截至同一时刻' },
   points: { en: '{change} pp', 'zh-CN': '{change} 个百分点' },
   noBase: { en: 'nothing to compare with', 'zh-CN': '无可对比数据' },
+  untold: { en: 'not known by this filter', 'zh-CN': '不支持按此筛选统计' },
   lowSample: { en: 'of few cases', 'zh-CN': '样本较少' },
   lowSampleOf: {
     en: '{numerator, number} of {denominator, number}: few cases',

@@ -36,11 +36,14 @@ export function FigureTotal({ name, measure, answer: { data, query, meta } }: Fi
   )
 }
 
-/** How that compares with as many days before. */
+/** How that compares with as many days before; or that nobody knows it of what is asked for. */
 export function FigureChange({ name, measure, answer: { data, query } }: FigureOfReport) {
   const say = useMessages(reportMessages)
   const before = data.previous && figureOf(data.previous.totals, name)
-  const change = changeOf(measure, figureOf(data.totals, name), before)
+  const total = figureOf(data.totals, name)
+  // A ratio is none also where there is nothing to divide.
+  if (total === null && measure.ratio === undefined && query.filters.length > 0) return say('untold')
+  const change = changeOf(measure, total, before)
   if (change === null) return say('noBase')
   const text = changeText(measure, change)
   return (

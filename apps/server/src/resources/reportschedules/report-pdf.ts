@@ -9,6 +9,7 @@ import type { LedgerRules } from '@backlot/contract/ledger/ledger-event'
 import { bar, type Document, ink, line, openDocument, soft, spelled } from '../../documents/open-document.ts'
 import type { ReportSource } from '../../platform/report/report-source.ts'
 import { fieldInWords, noneInWords, optionInWords } from './report-words.ts'
+import type { NotedDays } from './reportschedules.queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,6 +28,8 @@ export interface ReportForPdf {
   /** When somebody counts as lost. */
   readonly rules: LedgerRules
   readonly filters: readonly string[]
+  /** What was noted of its days, the first day first. */
+  readonly notes: readonly NotedDays[]
   /** Whether the mail has the file of all rows too. */
   readonly isWithCsv: boolean
 }
@@ -45,6 +48,7 @@ const words = {
       page: 'These are the first rows; the page that the mail links to has all of them.',
     },
     none: 'Nothing happened on these days.',
+    notes: 'Notes on these days',
     meanings: 'What the figures mean',
     lost: {
       access_end: 'Lost is who paid access ends for',
@@ -65,6 +69,7 @@ const words = {
       page: '此处仅列出前若干行，完整数据请通过邮件中的链接查看。',
     },
     none: '所选日期内没有数据。',
+    notes: '日期备注',
     meanings: '指标说明',
     lost: {
       access_end: '付费权限到期即计为流失',
@@ -93,6 +98,7 @@ export async function reportPdf(report: ReportForPdf): Promise<Buffer> {
   if (figures.rows.length === 0) sheet.write(words[language].none, { size: 11, color: soft })
   else {
     drawBars(sheet, report)
+    drawNotes(sheet, report)
     const columns = columnsOf(source, report.query)
     for (const band of columns.bands) drawBand(sheet, report, { band, columns })
     const { cut } = words[language]
@@ -169,14 +175,15 @@ function drawHead(sheet: Sheet, { source, query, language, title, asOf, zone, fi
 }
 
 /** The first figure by day, above and below nothing; a day without rows keeps its place. */
-function drawBars(sheet: Sheet, { source, query, figures, language }: ReportForPdf): void {
+function drawBars(sheet: Sheet, { source, query, figures, language, notes }: ReportForPdf): void {
   const { report, currency } = source
   const [name, measure] = Object.entries(report.measures)[0] ?? []
   if (!report.hasDays || name === undefined || measure === undefined || measure.ratio !== undefined) return
   const sums = new Map<string, number>()
   for (const row of figures.rows as readonly Row[])
     sums.set(String(row.day), (sums.get(String(row.day)) ?? 0) + Number(row[name] ?? 0))
-  const days = bucketSpans(query).map(({ from }) => [from, sums.get(from) ?? 0] as const)
+  const spans = bucketSpans(query)
+  const days = spans.map(({ from }) => [from, sums.get(from) ?? 0] as const)
   const [most, lowest] = [Math.max(0, ...sums.values()), Math.min(0, ...sums.values())]
   // Of a single day, or of what was cut off, a picture says nothing.
   if (days.length < 2 || most === lowest || figures.isCut) return
@@ -200,12 +207,34 @@ function drawBars(sheet: Sheet, { source, query, figures, language }: ReportForP
     if (index % every === 0)
       document.fillColor(soft).text(day.slice(5), x, sheet.y + height + 4, { lineBreak: false })
   }
+  for (const { day, until } of notes) {
+    // Where it begins, or the first day that is shown.
+    const place = spans.findIndex(({ from, to }) => from <= (until ?? day) && day <= to)
+    if (place < 0) continue
+    const x = page.left + room + (place + 0.5) * step
+    document
+      .moveTo(x, sheet.y)
+      .lineTo(x, sheet.y + height)
+      .dash(1.5, { space: 2 })
+      .lineWidth(0.7)
+      .stroke(ink)
+      .undash()
+  }
   document
     .moveTo(page.left + room, zero)
     .lineTo(page.right, zero)
     .lineWidth(0.5)
     .stroke(soft)
   sheet.y += height + 24
+}
+
+/** What was noted, in words; a chart may be missing, and its days too narrow to write at. */
+function drawNotes(sheet: Sheet, { notes, language }: ReportForPdf): void {
+  if (notes.length === 0) return
+  sheet.write(words[language].notes, { size: 11 })
+  for (const { day, until, note } of notes)
+    sheet.write(`${until === null ? day : `${day} – ${until}`}  ${note}`, { size: 9 })
+  sheet.y += 8
 }
 
 type Band = readonly (readonly [string, Measure])[]

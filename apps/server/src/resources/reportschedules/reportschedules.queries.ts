@@ -195,3 +195,20 @@ export async function listNames(
     from ${sql.table(target)} t where t.id = ${anyId(ids)} order by t.id`.execute(db)
   return rows
 }
+
+/** What was noted of a day, or of all days until another. */
+export interface NotedDays {
+  readonly day: string
+  readonly until: string | null
+  readonly note: string
+}
+
+/** The notes on days of a span, those too that begin before it or end after it, the first day first. */
+export async function listNotes(db: Db, { from, to }: { from: string; to: string }): Promise<NotedDays[]> {
+  const { rows } = await sql<NotedDays>`
+    select day::text, until::text, note from (
+      select * from daynotes where day <= ${to}::date and coalesce(until, day) >= ${from}::date
+        order by day desc, id desc limit 100) n
+    order by n.day, n.id`.execute(db)
+  return rows
+}

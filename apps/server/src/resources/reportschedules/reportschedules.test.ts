@@ -411,6 +411,42 @@ it('draws each day of its span, and says where the rows are that a sheet leaves 
   expect(await paper(['csv', 'pdf'])).toContain(`${first}the CSV file has all of them.`)
 })
 
+it('the document says what was noted of its days, to those who may see notes', async () => {
+  await using product = await startProduct()
+  const owner = await asStaff(product)
+  const reader = await asStaff(product, ['daily-revenue'])
+  await addressed(product, owner, 'owner@staff.example')
+  await addressed(product, reader, 'reader@staff.example')
+  const [plan, member] = [await aPlan(owner), await aMember(product)]
+  await sql`insert into orders (user_id, plan_id, billing_source, amount, currency, payment_method, provider, transaction_number, paid_at)
+    values (${member}, ${plan}, 'renewal', 500, 'USD', 'card', 'segpay', 'N-1', now())`.execute(
+    product.owner.db,
+  )
+  const note = async (on: object, said: string) =>
+    expect((await owner.post('/daynotes', { ...on, note: said })).status).toBe(201)
+  await note({ day: day(-9), until: day(-6) }, 'Campaign started')
+  await note({ day: day(-2) }, '支付故障')
+  await note({ day: day(-7) }, 'Before these days')
+  const recipients = [reader.adminId]
+  const ordered = { ...order(1), report: 'daily-revenue', recipients, formats: ['pdf'] }
+  const id = idOf(await owner.post('/reportschedules', ordered))
+
+  await makeDue(product, id)
+  await sendDue(product)
+
+  const { rows } = await sql<{ content: Buffer; mail_key: string }>`
+    select a.content, m.key as mail_key from mail_attachments a join mails m on m.id = a.mail_id`.execute(
+    product.owner.db,
+  )
+  const paperOf = ({ adminId }: typeof owner) =>
+    pdfText(rows.find(({ mail_key }) => mail_key.endsWith(` ${adminId}`))?.content ?? Buffer.alloc(0))
+  expect(paperOf(owner)).toContain(`${day(-9)} – ${day(-6)}  Campaign started`)
+  expect(paperOf(owner)).toContain(`${day(-2)}  支付故障`)
+  expect(paperOf(owner)).not.toContain('Before these days')
+  expect(paperOf(reader)).toContain('Net sales')
+  expect(paperOf(reader)).not.toContain('Campaign started')
+})
+
 it.each(scheduledReports)(
   '%s can be sent as both files, with what the rows mean beside them',
   async (report) => {

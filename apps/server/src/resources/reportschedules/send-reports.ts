@@ -8,7 +8,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { withdrawMails } from '../../mail/mails.queries.ts'
 import type { Attachment } from '../../mail/transports/transport.ts'
 import { type Services, servicesForCallers } from '../../platform/caller/services.ts'
-import { findStaff, type Session, type Staff } from '../../platform/caller/session.ts'
+import { findStaff, holds, type Session, type Staff } from '../../platform/caller/session.ts'
 import { inTransaction } from '../../platform/database/after-commit.ts'
 import { bodyMaker } from '../../platform/http/answers/answer.ts'
 import { everyDay, everyMinute } from '../../platform/jobs/job-handlers.ts'
@@ -24,6 +24,7 @@ import {
   deleteOldDeliveries,
   listChannelsOf,
   listDue,
+  listNotes,
   listRecipients,
   listWaiting,
   noteDelivery,
@@ -247,11 +248,14 @@ async function pdfOf({ due, source, call, language }: Asked): Promise<Buffer> {
   const { businessTimeZone: zone, ledgerRules: rules } = services.config
   const made = services.now()
   const { asOf } = await lastAddedUp(source, call)
+  // As on the page: of figures by the day, for whoever may see notes.
+  const isNoted = source.report.hasDays && holds(call.session, 'list-daynotes')
   return reportPdf({
     ...{ source, query, language, figures, made, zone, rules },
     title: due.title,
     asOf: asOf === undefined ? made : new Date(asOf),
     isWithCsv: due.formats.includes('csv'),
+    notes: isNoted ? await listNotes(call.db, query) : [],
     filters: await filtersInWords(source, { ...call, language, requestId: '' }, query.filters),
   })
 }

@@ -11,6 +11,7 @@ import type { ResourceScreens } from '../../platform/screens/screens.ts'
 import { login } from '../../platform/session/session.ts'
 import { transactionScreens } from '../../resources/transactions/transactions.screens.ts'
 import { KnownScreensContext } from '../records/known-screens.ts'
+import { DayNotesContext } from '../report/notes/day-notes.ts'
 import { LinesCard } from './lines-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { SharesCard } from './shares-card.tsx'
@@ -288,4 +289,21 @@ test('small shares are one slice, and what is below zero is said under the ring 
   await expect.element(page.getByRole('row', { name: 'Channel 1 $10.00 · 11.12%' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: '2 others $20.00 · 22.22%' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Refunded −$3.00' })).toBeVisible()
+})
+
+test('what was noted of days stands on the lines of these days, and in words below them', async () => {
+  const note = 'Campaign started'
+  const notes = [{ id: 1, day: '2026-11-19', until: '2026-11-25', note }]
+  await open(
+    <DayNotesContext value={{ useNotes: () => notes, Chip: () => null }}>
+      <LinesCard kind="revenue" question={{ query }} />
+    </DayNotesContext>,
+  )
+
+  const list = page.getByRole('list', { name: 'Notes on these days' })
+  await expect.element(list.getByRole('listitem')).toHaveTextContent(`19 Nov – 25 Nov${note}`)
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect
+    .element(page.getByRole('row', { name: '19 Nov $0.00 $160.00 $5.00 Campaign started' }))
+    .toBeVisible()
 })

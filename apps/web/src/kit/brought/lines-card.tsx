@@ -1,4 +1,5 @@
 import { lastOfBucket } from '@backlot/contract/core/lists/buckets'
+import type { DayRange } from '@backlot/contract/core/lists/days'
 import { toCamelCase, toSnakeCase } from '@backlot/contract/core/wire/case'
 import {
   channelCalls,
@@ -14,6 +15,9 @@ import { spanInWords } from '../report/chart/span-in-words.ts'
 import { useLegend } from '../report/chart/use-legend.ts'
 import { useTurned } from '../report/chart/use-turned.ts'
 import { useChosen } from '../report/figures/use-chosen.ts'
+import { useDayNotes } from '../report/notes/day-notes.ts'
+import { NoteList } from '../report/notes/note-list.tsx'
+import { daysOfNote, withNotes } from '../report/notes/notes-on-chart.ts'
 import { axisText, figureText } from '../report/state/figure-text.ts'
 import { broughtMessages } from './brought.messages.ts'
 import { BroughtFrame } from './brought-frame.tsx'
@@ -46,6 +50,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const { measures } = placeReports[place].brought
   const query = { ...question.query, compare: false, chosen: { metric: toSnakeCase(chosen) } }
   const answer = useBrought(calls[kind], { ...question, query })
+  const notes = useDayNotes(query)
   const title = say(place === 'channel' ? `${kind}LinesOfChannels` : `${kind}LinesOfCampaigns`)
   return (
     <BroughtFrame title={title} answer={answer} hasSome={({ data }) => data.series.length > 0}>
@@ -73,25 +78,34 @@ export function LinesCard({ kind, question }: LinesCardProps) {
           }
         }
         const figure = inLanguage(measure.words)
+        const spans = data.buckets.map((from) => ({ from, to: lastOfBucket(from, asked) }))
+        const nameOfDays = ({ from, to }: DayRange) => spanInWords(from, to, language)
+        const drawn = {
+          categoryName: say('day'),
+          categories: spans.map(nameOfDays),
+          series: data.series.map(seriesOf),
+          formatValue: (value: number | null) => figureText(measure, value, currency),
+          formatAxis: (value: number) => axisText(measure, value, currency),
+          isPartial: meta.partial,
+          isWhole: measure.field.kind === 'count',
+        }
         return (
           <ChartCard
             title={title}
             summary={say('linesOf', { figure, from: asked.from, to: asked.to })}
-            data={{
-              categoryName: say('day'),
-              categories: data.buckets.map((from) => spanInWords(from, lastOfBucket(from, asked), language)),
-              series: data.series.map(seriesOf),
-              formatValue: (value) => figureText(measure, value, currency),
-              formatAxis: (value) => axisText(measure, value, currency),
-              isPartial: meta.partial,
-              isWhole: measure.field.kind === 'count',
-            }}
+            data={withNotes(drawn, spans, notes)}
             draw="line"
             fileName={`${place}-${data.metric}`}
             turned={turned}
             kept={kept}
             choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
-          />
+          >
+            <NoteList
+              notes={notes.map((each) => ({
+                ...{ id: each.id, note: each.note, name: nameOfDays(daysOfNote(each)) },
+              }))}
+            />
+          </ChartCard>
         )
       }}
     </BroughtFrame>

@@ -10,6 +10,7 @@ import { LeadFigure } from '../figures/lead-figure.tsx'
 import { type DayNote, useDayNotes } from '../notes/day-notes.ts'
 import { areBelowMean, MissedDays, useMissed } from '../notes/missed.tsx'
 import { NoteList } from '../notes/note-list.tsx'
+import { daysOfNote, meet, withNotes } from '../notes/notes-on-chart.ts'
 import { reportMessages } from '../report.messages.ts'
 import type { AnyReport } from '../report-words.ts'
 import { spansOf } from '../state/report-spans.ts'
@@ -98,7 +99,7 @@ export function ReportChart({
       )}
       <NoteList
         notes={notes.map((each) => ({
-          ...{ id: each.id, note: each.note, missed: missedOf(daysOf(each)) },
+          ...{ id: each.id, note: each.note, missed: missedOf(daysOfNote(each)) },
           name: nameOfBucket({ key: each.day, ...(each.until !== null && { to: each.until }), rows: [] }),
         }))}
       />
@@ -129,14 +130,3 @@ function useMissedOfNotes({ measures }: AnyReport, { plan, drawn, spans, answer 
 }
 
 const none: readonly DayNote[] = []
-const daysOf = ({ day, until }: DayNote): DayRange => ({ from: day, to: until ?? day })
-const meet = (one: DayRange, other: DayRange) => one.from <= other.to && other.from <= one.to
-
-/** The chart with what was noted of its days, of several at the first that it shows. */
-function withNotes(chart: ChartData, spans: readonly DayRange[], notes: readonly DayNote[]): ChartData {
-  const byPlace = Map.groupBy(notes, (note) => spans.findIndex((span) => meet(span, daysOf(note))))
-  byPlace.delete(-1)
-  if (byPlace.size === 0) return chart
-  const entries = [...byPlace].map(([place, on]): [number, string[]] => [place, on.map(({ note }) => note)])
-  return { ...chart, notes: new Map(entries) }
-}

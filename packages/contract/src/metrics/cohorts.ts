@@ -6,8 +6,8 @@ export const members = defineMetric('cohort_members', {
   field: count(),
   words: { en: 'First paid', 'zh-CN': '首次付费会员' },
   definition: {
-    en: 'Members who paid for the first time in the month; what a trial costs does not count.',
-    'zh-CN': '当月首次付费的会员数，试用费用不计。',
+    en: 'Members who first paid a full price for a subscription in the month; what a trial costs does not count, nor what is sold once.',
+    'zh-CN': '当月首次为订阅支付全价的会员数，试用费用与一次性购买不计。',
   },
 })
 export const retention = defineMetric('retention_cohort', {

@@ -77,8 +77,8 @@ export const orderWords = defineWords(orders, {
   },
   help: {
     isMembersFirst: {
-      en: 'The member paid for the first time with it; what a trial costs does not count.',
-      'zh-CN': '会员首次付费的订单，试用费用不计。',
+      en: 'With it the member first paid a full price for a subscription; what a trial costs does not count, nor what is sold once.',
+      'zh-CN': '会员首次为订阅支付全价的订单，试用费用与一次性购买不计。',
     },
     transactionFee: { en: 'For each charge, whatever its amount.', 'zh-CN': '每笔固定收取。' },
     settlementFee: {

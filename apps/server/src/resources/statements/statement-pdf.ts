@@ -38,7 +38,7 @@ export async function statementPdf({
     margins: { top: 48, bottom: 0, left, right: left },
   })
   drawHead(document, { statement, head, words })
-  drawSums(document, { statement, words, amount })
+  drawSums(document, { statement, head, words, amount })
   drawDays(document, { days, title: words.byDay, amount })
   drawPlans(document, { statement, plans, words, amount })
   document.end()
@@ -76,7 +76,12 @@ const rowHeight = 21
 
 function drawSums(
   document: Document,
-  { statement, words, amount }: { statement: Statement; words: PdfWords; amount: Amount },
+  {
+    statement,
+    head,
+    words,
+    amount,
+  }: { statement: Statement; head: HeadOfStatement; words: PdfWords; amount: Amount },
 ): void {
   const rows: readonly (readonly [string, number, boolean])[] = [
     [words.gross(statement.orders), statement.gross, false],
@@ -84,7 +89,7 @@ function drawSums(
     [words.chargebacks, 0 - statement.chargebacks, false],
     [words.netSales, statement.netSales, true],
     [words.share, statement.share, false],
-    [words.late, statement.late, false],
+    [words.late(head.restates), statement.late, false],
     [words.carriedIn, statement.carriedIn, false],
     [words.due, statement.due, true],
     [words.carriedOut, statement.carriedOut, false],

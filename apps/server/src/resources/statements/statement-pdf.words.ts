@@ -9,7 +9,7 @@ const en = {
   chargebacks: 'Chargebacks',
   netSales: 'Net sales',
   share: 'Share',
-  late: 'Late, from closed months',
+  late: (restates: readonly string[]) => `Late, from closed months${named(restates, [' (', ')'])}`,
   carriedIn: 'Carried over from the month before',
   due: 'Due to the partner',
   carriedOut: 'Carried over to the next month',
@@ -37,7 +37,7 @@ export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
     chargebacks: '拒付',
     netSales: '净销售额',
     share: '分成',
-    late: '已结月份的迟到款项',
+    late: (restates) => `已结月份的迟到款项${named(restates, ['（', '）'])}`,
     carriedIn: '上月结转',
     due: '应付渠道',
     carriedOut: '结转下月',
@@ -48,4 +48,13 @@ export const statementPdfWords: Readonly<Record<Language, typeof en>> = {
     withoutRate: (orders, currency) => `${orders} 笔订单没有到 ${currency} 的汇率，未计入任何金额。`,
     note: '优惠在会员付款前已扣除，支付手续费由平台承担，均不影响分成。',
   },
+}
+
+/** So many have room beside an amount; the file of lines has all of them. */
+const mostNamed = 4
+
+function named(references: readonly string[], [open, close]: readonly [string, string]): string {
+  if (references.length === 0) return ''
+  const rest = references.length > mostNamed ? ', …' : ''
+  return `${open}${references.slice(0, mostNamed).join(', ')}${rest}${close}`
 }

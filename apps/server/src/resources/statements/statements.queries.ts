@@ -194,11 +194,15 @@ export interface HeadOfStatement {
   readonly channelName: string
   /** By whose clocks its month begins and ends. */
   readonly timeZone: string
+  /** The statements of closed months whose late lines it counts, the earliest first. */
+  readonly restates: readonly string[]
 }
 
 export async function findHead(db: Db, id: number): Promise<HeadOfStatement> {
   const { rows } = await sql<HeadOfStatement>`
-    select coalesce(s.names_approved ->> 'channel', c.name) as "channelName", s.time_zone as "timeZone"
+    select coalesce(s.names_approved ->> 'channel', c.name) as "channelName", s.time_zone as "timeZone",
+      array(select late.reference from statements late where late.id in
+        (select restates_id from statement_lines where statement_id = s.id) order by late.month, late.id) as restates
     from statements s join channels c on c.id = s.channel_id where s.id = ${id}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A statement that was just read is there.')

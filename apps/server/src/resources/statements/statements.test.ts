@@ -177,6 +177,10 @@ describe('a partner’s months', () => {
     expect(lines.body.data).toMatchObject([
       { kind: 'sale', net: 1000, profit_sharing: 3000, share: 300, restates: { id: 1, name: 'P-000001' } },
     ])
+    const documents = ['en', 'zh-CN'].map((language) => documentOf(idOf(october), { language }))
+    const [english, chinese] = (await Promise.all(documents)).map((document) => pdfText(document))
+    expect(english).toContain('Late, from closed months (P-000001)')
+    expect(chinese).toContain('已结月份的迟到款项（P-000001）')
   })
 
   it('count a draft anew with what was told since, and each line is in the file', async () => {

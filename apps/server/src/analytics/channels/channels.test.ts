@@ -303,6 +303,21 @@ it('is narrowed to a campaign as the rows of the same page are', async () => {
   expect([shares.total, lines.total, inPeriod]).toEqual([1, 2, 3].map(() => totals.net_sales))
 })
 
+it('has no visits and no registrations by what is billed for, today and of a period', async () => {
+  interface Today {
+    readonly totals: Record<'today' | 'yesterday' | 'weekday_mean', object>
+  }
+  const narrowed = { ...span, 'filter[billing_source]': 'renewal' }
+  const { totals } = await ask<Today>(staff, 'todayRecord', narrowed)
+  const { metrics } = await ask<{ metrics: { id: string }[] }>(staff, 'periodStatistic', narrowed)
+
+  const some = { net_sales: expect.any(Number), visits: null, registrations: null }
+  expect(totals).toMatchObject({ today: some, yesterday: some, weekday_mean: some })
+  const none = { current: null, previous: null, change: null, change_rate: null, best: null, worst: null }
+  for (const id of ['visits', 'registrations'])
+    expect(metrics.find((metric) => metric.id === id)).toEqual({ id, ...none })
+})
+
 it('calls no day the worst that is still under way, unless there is no other', async () => {
   const worstOf = async (from: string) => {
     const { metrics } = await ask<{ metrics: { id: string; worst: { day: string } | null }[] }>(

@@ -28,14 +28,14 @@ export async function readPeriod({ call }: ChannelQuestion) {
     metrics: Object.entries<Measure>(channelPeriod.measures).map(([key, measure]) => {
       const { metric, ratio } = measure
       const isTold = isToldByDay(key, data.rows)
-      // Days without a row had nothing to count; nothing is divided by that.
-      const none = isAddedUp(measure) ? 0 : null
+      const current = valueIn(data.totals, key)
+      // Days without a row had nothing to count, where it is known of any; nothing is divided by that.
+      const none = isAddedUp(measure) && current !== null ? 0 : null
       const valuesOn = (days: readonly string[]) =>
         days.flatMap((day) => {
           const value = valueIn(rows.get(day), key) ?? none
           return value === null ? [] : [{ day, value }]
         })
-      const current = valueIn(data.totals, key)
       const previous = valueIn(data.previous?.totals, key)
       const change = current === null || previous === null ? null : current - previous
       return {

@@ -10,7 +10,7 @@ import {
   readSpans,
   whetherAddedUp,
 } from '../../platform/report/read-report.ts'
-import { type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
+import { isUntold, type ReportSource, withCurrency } from '../../platform/report/report-source.ts'
 import { type SpanInSql, spanOf, spanSoFar } from '../../platform/report/report-span.ts'
 import { isNobodysAsked, listPlaces } from './places.queries.ts'
 import { broughtOnDaysBy, type ChannelQuestion, figureIn, type Named, placeIn } from './sources.ts'
@@ -37,10 +37,16 @@ export async function readToday({ call, place }: ChannelQuestion) {
     return { rows, byId: new Map(rows.map((row) => [placeIn(row, place).id, broughtIn(row)])) }
   })
   const [now, yesterday, ...before] = days
+  // What no row says by the filters is none on any day.
+  const told = (figures: Brought): Brought => {
+    const question = { query: asked.query, viewer: call.session }
+    const known = measures.map((key) => [key, isUntold(source, key, question) ? null : figures[key]])
+    return Object.fromEntries(known) as unknown as Brought
+  }
   const compared = (pick: (day: (typeof days)[number] | undefined) => Brought) => ({
-    today: pick(now),
-    yesterday: pick(yesterday),
-    weekdayMean: meanOf(before.map(pick)),
+    today: told(pick(now)),
+    yesterday: told(pick(yesterday)),
+    weekdayMean: told(meanOf(before.map(pick))),
   })
   const known = new Map<number | null, Named>()
   // What came by no channel is nobody's who sees only their own.

@@ -151,6 +151,16 @@ export function measuresOf(
   ])
 }
 
+/** Whether a figure of a question is none for whatever happened. */
+export function isUntold(
+  { measures, isTold }: ReportSource,
+  key: string,
+  { query, viewer }: Pick<Question, 'query' | 'viewer'>,
+): boolean {
+  const measure = measures[key]
+  return measure !== undefined && isTold?.(valueOf(measure), viewer, query) === false
+}
+
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */
 export function reportSource<R extends GuardedReport>(report: R, definition: Definition<R>): ReportSource<R> {
   const source = { sqlFields: {}, scope: () => null, currency: null, ...definition, report }

@@ -191,6 +191,16 @@ it('says none, and not zero, of figures that a filter says nothing of, and puts 
   expect(first[head.indexOf('orders')]).toMatch(/^\d+$/)
 })
 
+it('says none of how things stand on days of which none has begun', async () => {
+  const year = new Date().getUTCFullYear() + 1
+  const toCome = { from: `${year}-02-01`, to: `${year}-02-10` }
+  const { totals } = await read('/analytics/revenue/companyDataDaily', toCome)
+  const behind = await read('/analytics/revenue/companyDataDaily')
+
+  expect(totals).toMatchObject({ mrr: null, subscribers_active: null, arpu: null, orders: 0, net_sales: 0 })
+  expect(behind.totals).toMatchObject({ mrr: 0, subscribers_active: 0 })
+})
+
 const zones = [
   'Australia/Lord_Howe',
   // Where clocks go forward at midnight, so that a day begins at one o'clock.

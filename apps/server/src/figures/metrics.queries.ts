@@ -242,11 +242,19 @@ const partOfNone = 'reserve_released'
 /** The columns of what was looked at: it is the same in each question. */
 const columnsKnown = new WeakMap<Expression, readonly string[]>()
 
+function columnsOf(expression: Expression): readonly string[] {
+  const columns = columnsKnown.get(expression) ?? [...columnsIn([expression])]
+  columnsKnown.set(expression, columns)
+  return columns
+}
+
+const isOfLevels = (expression: Expression) =>
+  columnsOf(expression).some((column) => (levels as readonly string[]).includes(column))
+
 /** Whether what adds up to an expression says all of some dimensions: no visit says what is paid with, and no subscription. */
 function isToldBy(expression: Expression, dimensions: readonly string[]): boolean {
   if (dimensions.length === 0) return true
-  const columns = columnsKnown.get(expression) ?? [...columnsIn([expression])]
-  columnsKnown.set(expression, columns)
+  const columns = columnsOf(expression)
   return columns
     .filter((column) => column !== partOfNone || columns.length === 1)
     .every((column) => dimensions.every((dimension) => isColumnTold(column, dimension)))
@@ -368,7 +376,8 @@ export function daysReport<R extends DaysReport>(
       ),
     },
     at: sql`t.at`,
-    isTold: (part, viewer, query) => isToldBy(part, narrowedBy(viewer, query)),
+    isTold: (part, { viewer, query, span }) =>
+      isToldBy(part, narrowedBy(viewer, query)) && !(span?.isToCome && isOfLevels(part)),
     scope: (viewer, query) => allOf([only, scope(viewer, query)]),
     measures: Object.fromEntries(measures) as ReportSource['measures'],
     currency: 'reported',

@@ -86,7 +86,7 @@ function ratiosOf(source: ReportSource, question: Asked): (readonly [string, Rat
   })
 }
 
-type Asked = Pick<SpanQuestion, 'query' | 'viewer'>
+type Asked = Pick<SpanQuestion, 'query' | 'viewer' | 'span'>
 
 /** What the ratios of a row were worked out of, by name. */
 function ratioItems(source: ReportSource, question: Asked): Item[] {

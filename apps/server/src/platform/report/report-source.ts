@@ -26,6 +26,9 @@ export interface Question {
 /** What the day that goes on came to so far: rows of what is told apart and added up, as its source read them. */
 export type DaySoFar = readonly Readonly<Record<string, unknown>>[]
 
+/** What says which figures there are. */
+type AskedOf = Pick<SpanQuestion, 'query' | 'viewer'> & Partial<Pick<SpanQuestion, 'span'>>
+
 /** The same over a span. */
 export interface SpanQuestion extends Question {
   readonly span: SpanInSql
@@ -72,8 +75,8 @@ export interface ReportSource<R extends GuardedReport = GuardedReport> {
   readonly at: Expression
   /** What is counted or added up over the events of a row. */
   readonly measures: { readonly [K in keyof R['measures']]: MeasureInSql }
-  /** Whether what a figure, or a part of one, adds up says what a question is narrowed by; all do where it is left out. */
-  readonly isTold?: (part: Expression, viewer: Viewer, query: Question['query']) => boolean
+  /** Whether what a figure, or a part of one, adds up says what a question is narrowed by, and is known of its days; all do where it is left out. */
+  readonly isTold?: (part: Expression, asked: AskedOf) => boolean
   /** Dimensions and filters that are no column of their name; days follow from `at`. */
   readonly sqlFields: SqlFields
   /** Which events there are for whom. */
@@ -129,9 +132,9 @@ type Definition<R extends GuardedReport> = Pick<ReportSource<R>, 'from' | 'at' |
 /** The figures of a question. One that what it is narrowed by says nothing of is none: zero would be a figure. */
 export function measuresOf(
   { measures, isTold }: ReportSource,
-  { query, viewer }: Pick<Question, 'query' | 'viewer'>,
+  asked: AskedOf,
 ): (readonly [key: string, measure: MeasureInSql])[] {
-  const isKnown = (part: Expression) => isTold?.(part, viewer, query) ?? true
+  const isKnown = (part: Expression) => isTold?.(part, asked) ?? true
   const known = (part: Expression) => (isKnown(part) ? part : sql`0`)
   const noneOf = (measure: MeasureInSql): MeasureInSql => {
     // Of the type that the figure has.
@@ -152,13 +155,9 @@ export function measuresOf(
 }
 
 /** Whether a figure of a question is none for whatever happened. */
-export function isUntold(
-  { measures, isTold }: ReportSource,
-  key: string,
-  { query, viewer }: Pick<Question, 'query' | 'viewer'>,
-): boolean {
+export function isUntold({ measures, isTold }: ReportSource, key: string, asked: AskedOf): boolean {
   const measure = measures[key]
-  return measure !== undefined && isTold?.(valueOf(measure), viewer, query) === false
+  return measure !== undefined && isTold?.(valueOf(measure), asked) === false
 }
 
 /** Says in SQL what a report of the contract stands for; a measure that is missing does not compile. */

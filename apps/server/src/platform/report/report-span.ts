@@ -13,6 +13,8 @@ export interface BusinessClock {
 export interface SpanInSql {
   readonly start: RawBuilder<Date>
   readonly end: RawBuilder<Date>
+  /** None of it has begun: how things stand then nobody knows. */
+  readonly isToCome?: boolean
   /** By how many days it lies before the span that it is compared with, whose buckets are then its own. */
   readonly daysEarlier?: number
   /** Where it lies behind: the minute it is looked back from, which is its present. For so long it says the same, unless its days change. */
@@ -36,7 +38,7 @@ function clockTimeOf({ zone, now }: BusinessClock): RawBuilder<unknown> {
 /** The days that are asked for, as the clocks of the business show them: one may have 23 hours. */
 export function spanOf({ from, to }: Days, clock: BusinessClock): SpanInSql {
   const end = sql<Date>`((${to}::date + 1)::timestamp at time zone ${clock.zone})`
-  return { start: startOfDay(from, clock), end }
+  return { start: startOfDay(from, clock), end, isToCome: from > todayIn(clock.zone, clock.now) }
 }
 
 /** As many days before, whole; in the buckets of those asked for, so that each has one to compare with. */

@@ -140,13 +140,16 @@ const periodSchema = z.object({
 })
 export type PeriodStatistic = z.infer<typeof periodSchema>
 
+/** Null where the filters say nothing of the figure. */
+const wholeSchema = z.number().int().nullable()
+
 const linesSchema = z.object({
   metric: z.string(),
   buckets: z.array(z.string()),
   series: z.array(
     z.object({ ...named, kind: z.enum(['place', 'direct', 'other']), values: z.array(z.number().int()) }),
   ),
-  total: z.number().int(),
+  total: wholeSchema,
 })
 export type LineChart = z.infer<typeof linesSchema>
 
@@ -156,7 +159,7 @@ const sharesSchema = z.object({
   slices: z.array(z.object({ ...named, value: z.number().int(), share: z.number().int() })),
   /** Below zero, which no circle shows. */
   negative: z.array(z.object({ ...named, value: z.number().int() })),
-  total: z.number().int(),
+  total: wholeSchema,
 })
 export type PieChart = z.infer<typeof sharesSchema>
 

@@ -143,6 +143,15 @@ it('gives shares that come to all of it, and shows beside them what no circle ca
   expect((await staff.get('/analytics/channel/userPieChart?metric=gross')).status).toBe(422)
 })
 
+it('says that it is not known what the filters say nothing of, and of what they tell how much it was', async () => {
+  const narrowed = { 'filter[plan_id]': '1' }
+  for (const call of ['userLineChart', 'userPieChart']) {
+    expect(await ask<Shares>(staff, call, { ...span, ...narrowed })).toMatchObject({ total: null })
+    const told = await ask<Shares>(staff, call, { ...span, ...narrowed, metric: 'first_payments' })
+    expect(told.total).toEqual(expect.any(Number))
+  }
+})
+
 it('sets today against the same hours of yesterday and of four such weekdays, whoever brought nothing among them', async () => {
   interface Today {
     readonly rows: {

@@ -17,6 +17,10 @@ interface BroughtFrameProps<A> {
   }
   /** Whether it says anything. */
   hasSome?: (answer: A) => boolean
+  /** Whether the filters say nothing of what was asked. */
+  isUntold?: (answer: A) => boolean
+  /** What else may be asked for where there is nothing. */
+  choice?: ReactNode
   /** It is a table, as wide as the page. */
   isTable?: boolean
   children: (answer: A) => ReactNode
@@ -28,13 +32,24 @@ export function BroughtFrame<A>(props: BroughtFrameProps<A>) {
   return props.isTable ? <WidePart>{shown}</WidePart> : shown
 }
 
-function Shown<A>({ title, answer, hasSome = () => true, isTable = false, children }: BroughtFrameProps<A>) {
+function Shown<A>(props: BroughtFrameProps<A>) {
+  const { title, answer, hasSome = () => true, isUntold = () => false, isTable = false, children } = props
   const say = useMessages(reportMessages)
   const { data, error } = answer
   if (data !== undefined && hasSome(data))
     return <PaleWhileOld isOld={answer.isPlaceholderData}>{children(data)}</PaleWhileOld>
-  if (data !== undefined || error)
-    return <ShowCard title={title}>{error ? <ReportFailed answer={answer} /> : say('nothing')}</ShowCard>
+  if (error)
+    return (
+      <ShowCard title={title}>
+        <ReportFailed answer={answer} />
+      </ShowCard>
+    )
+  if (data !== undefined)
+    return (
+      <ShowCard title={title} choice={props.choice}>
+        {say(isUntold(data) ? 'nothingTold' : 'nothing')}
+      </ShowCard>
+    )
   if (isTable)
     return (
       <ShowCard title={title}>

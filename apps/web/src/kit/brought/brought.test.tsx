@@ -77,7 +77,7 @@ const many = {
     { id: null, name: null, kind: 'other', values: [5, 6] },
   ],
 }
-const answers: Readonly<Record<string, object>> = {
+const usual: Readonly<Record<string, object>> = {
   userLineChart: many,
   todayRecord: today,
   periodStatistic: period,
@@ -85,6 +85,7 @@ const answers: Readonly<Record<string, object>> = {
   revenuePieChart: shares,
 }
 
+let answers = usual
 const realFetch = globalThis.fetch
 let asked: URL[] = []
 /** Whether the last day is under way. */
@@ -101,6 +102,7 @@ const fakeFetch: typeof fetch = async (input) => {
 }
 
 beforeEach(() => {
+  answers = usual
   asked = []
   partial = false
   localStorage.clear()
@@ -289,6 +291,17 @@ test('small shares are one slice, and what is below zero is said under the ring 
   await expect.element(page.getByRole('row', { name: 'Channel 1 $10.00 · 11.12%' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: '2 others $20.00 · 22.22%' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Refunded −$3.00' })).toBeVisible()
+})
+
+test('of a figure that the filters say nothing of it is said so, and another can be chosen', async () => {
+  answers = { ...usual, userLineChart: { ...many, series: [], total: null } }
+  await open(<LinesCard kind="users" question={{ query }} />)
+  await expect.element(page.getByText('The filters say nothing of this figure.')).toBeVisible()
+
+  answers = { ...usual, userLineChart: { ...many, metric: 'first_payments' } }
+  await page.getByRole('button', { name: 'First payments' }).click()
+
+  await expect.element(page.getByRole('img', { name: /First payments/ })).toBeVisible()
 })
 
 test('what was noted of days stands on the lines of these days, and in words below them', async () => {

@@ -52,8 +52,13 @@ export function LinesCard({ kind, question }: LinesCardProps) {
   const answer = useBrought(calls[kind], { ...question, query })
   const notes = useDayNotes(query)
   const title = say(place === 'channel' ? `${kind}LinesOfChannels` : `${kind}LinesOfCampaigns`)
+  const choice = <FigureChoice {...{ names, measures, chosen }} onChoose={choose} />
   return (
-    <BroughtFrame title={title} answer={answer} hasSome={({ data }) => data.series.length > 0}>
+    <BroughtFrame
+      {...{ title, answer, choice }}
+      hasSome={({ data }) => data.series.length > 0}
+      isUntold={({ data }) => data.total === null}
+    >
       {({ data, meta, query: asked }) => {
         const { currency } = meta
         // Of the figure that is answered: another may have been chosen since.
@@ -98,7 +103,7 @@ export function LinesCard({ kind, question }: LinesCardProps) {
             fileName={`${place}-${data.metric}`}
             turned={turned}
             kept={kept}
-            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
+            choice={choice}
           >
             <NoteList
               notes={notes.map((each) => ({

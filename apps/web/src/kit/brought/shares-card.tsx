@@ -50,17 +50,18 @@ export function SharesCard({ kind, question }: SharesCardProps) {
   const query = { ...days, compare: false, chosen: { metric: toSnakeCase(chosen) } }
   const answer = useBrought(calls[kind], { ...question, query })
   const title = say(place === 'channel' ? `${kind}SharesOfChannels` : `${kind}SharesOfCampaigns`)
+  const choice = <FigureChoice {...{ names, measures, chosen }} onChoose={choose} />
   return (
     <BroughtFrame
-      title={title}
-      answer={answer}
+      {...{ title, answer, choice }}
       hasSome={({ data }) => data.slices.length + data.negative.length > 0}
+      isUntold={({ data }) => data.total === null}
     >
       {({ data, meta: { currency }, query: asked }) => {
         // Of the figure that is answered: another may have been chosen since.
         const measure = measures[toCamelCase(data.metric) as FigureOfKind]
         const figure = inLanguage(measure.words)
-        const inWords = (value: number) => figureText(measure, value, currency)
+        const inWords = (value: number | null) => figureText(measure, value, currency)
         const pathTo = (id: number | null) => pathOf(measure, { query: asked, currency, id })
         const drawn = (slice: Slice, index: number): ChartSeries => ({
           key: slice.id === undefined ? 'others' : String(slice.id),
@@ -92,7 +93,7 @@ export function SharesCard({ kind, question }: SharesCardProps) {
             fileName={`${place}-shares-${data.metric}`}
             turned={turned}
             kept={kept}
-            choice={<FigureChoice {...{ names, measures, chosen }} onChoose={choose} />}
+            choice={choice}
           >
             <div className={styles.foot}>
               <span>

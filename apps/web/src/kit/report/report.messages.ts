@@ -98,6 +98,7 @@ export const reportMessages = defineMessages({
   loading: { en: 'Loading', 'zh-CN': '加载中' },
   refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新' },
   nothing: { en: 'Nothing happened on these days.', 'zh-CN': '所选日期内没有数据。' },
+  nothingTold: { en: 'The filters say nothing of this figure.', 'zh-CN': '当前筛选条件下无法统计此指标。' },
   nothingLately: {
     en: { one: 'Nothing happened today.', other: 'Nothing happened in the last {count, number} days.' },
     'zh-CN': '最近 {count, number} 天没有数据。',

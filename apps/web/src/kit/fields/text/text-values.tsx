@@ -1,5 +1,6 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { useWords } from '../../../platform/i18n/messages.ts'
+import { TwoLines, WholeWords } from '../../../ui/display/two-lines.tsx'
 import { NOTHING } from '../../../ui/format/format-number.ts'
 import { wordsOfCode } from '../../records/words-of-fields.ts'
 import styles from '../fields.module.css'
@@ -13,7 +14,8 @@ export function TextValue({ field, value, words, name, isBrief }: TextProps) {
   const said = wordsOfCode(words.options[name], value)
   if (said !== undefined) return <CodeInWords {...{ said, isBrief }} code={value} />
   if (value === '') return NOTHING
-  return field?.settings.isCode ? <code>{value}</code> : value
+  if (field?.settings.isCode) return <code>{value}</code>
+  return isBrief ? <TwoLines title={value}>{value}</TwoLines> : value
 }
 
 interface CodeInWordsProps extends Pick<TextProps, 'isBrief'> {
@@ -51,8 +53,21 @@ export function RichTextValue({ value, isBrief }: TextProps) {
   return isBrief ? plainText(value) : <RichText html={value} />
 }
 
-export function EmailValue({ value }: TextProps) {
-  return value === '' ? NOTHING : <a href={`mailto:${value}`}>{value}</a>
+/** Whole in a cell, too: most are longer than their column is wide. */
+export function EmailValue({ value, isBrief }: TextProps) {
+  if (value === '') return NOTHING
+  const link = (
+    <a href={`mailto:${value}`}>
+      <WholeWords text={value} />
+    </a>
+  )
+  return isBrief ? (
+    <TwoLines isLink title={value}>
+      {link}
+    </TwoLines>
+  ) : (
+    link
+  )
 }
 
 export function PhoneValue({ value }: TextProps) {

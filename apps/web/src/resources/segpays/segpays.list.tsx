@@ -12,7 +12,7 @@ const { List } = listOf(segpays, {
     { key: 'gross', width: 130 },
     { key: 'fees', width: 110 },
     { key: 'reserveHeld', width: 115 },
-    { key: 'netPayout', width: 130 },
+    { key: 'netPayout', width: 130, isOnCard: true },
     { key: 'refunds', width: 110, isHidden: true },
     { key: 'chargebacks', width: 110, isHidden: true },
     { key: 'reserveReleased', width: 120, isHidden: true },

@@ -10,7 +10,7 @@ const { List } = listOf(statements, {
     { key: 'status', width: 120 },
     { key: 'netSales', width: 120 },
     { key: 'share', width: 120 },
-    { key: 'due', width: 126 },
+    { key: 'due', width: 126, isOnCard: true },
     { key: 'approvedAt', width: 140 },
     { key: 'carriesOnly', isHidden: true },
     { key: 'orders', isHidden: true },

@@ -38,8 +38,9 @@ export function cardParts(resource: Resource, columns: readonly Column[], row: R
     picture: taking('picture')[0],
     under: taking('under').filter(hasValue).slice(0, UNDER_AT_MOST),
     marks: [...words, ...times].filter(hasValue),
-    tools: columns.filter(({ isOnCard }) => isOnCard),
-    figure: figures.find(({ isFigure }) => isFigure) ?? figures[0],
+    tools: columns.filter(({ isOnCard, isFigure }) => isOnCard && !isFigure),
+    figure:
+      figures.find(({ isOnCard }) => isOnCard) ?? figures.find(({ isFigure }) => isFigure) ?? figures[0],
   }
 }
 

@@ -28,7 +28,7 @@ export type ColumnItem<R extends Resource> =
       render?: (record: RecordOf<R>) => ReactNode
       /** A time with its hour, which tells rows of one day apart: figures open those of a day. */
       hasHour?: boolean
-      /** On a phone its card has it too, with its name: what is done where the row stands. */
+      /** On a phone its card has it too, with its name: what is done where the row stands, or of figures the one looked for. */
       isOnCard?: boolean
       /** Of the name alone: what stands below it, in small. */
       below?: (record: RecordOf<R>) => ReactNode

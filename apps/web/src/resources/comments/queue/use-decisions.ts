@@ -1,4 +1,4 @@
-import { undoEndpoints, undoSeconds } from '@backlot/contract/audits'
+import { undoEndpoints } from '@backlot/contract/audits'
 import {
   type Decision,
   moderationEndpoints,
@@ -14,6 +14,7 @@ import { messageOf } from '../../../platform/errors/message-of.ts'
 import { useMessages } from '../../../platform/i18n/messages.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { type Decided, type Hand, isLow, withDecided, withoutKnown, withTakenBack } from './hand.ts'
+import { canBeTakenBack } from './kept-decisions.ts'
 import { queueMessages } from './queue.messages.ts'
 
 interface Deciding {
@@ -86,7 +87,7 @@ export function useDecisions({ current, change, refill, onDecided }: Deciding) {
 
   const undo = async () => {
     const last = current.current.decided.at(-1)
-    if (!last || Date.now() - last.at > undoSeconds * 1000) return
+    if (!last || !canBeTakenBack(last)) return
     // Before the moderator at once: who takes back the next one does not wait for this.
     change(withTakenBack(current.current, last))
     const isBack = takeBack(last)

@@ -32,13 +32,22 @@ let takings: Taking[] = []
 let givenBack: number[][] = []
 let isGivenBack: Promise<void> = Promise.resolve()
 let decisions: unknown[] = []
-let refusal: 'stale' | 'decided_already' = 'stale'
+let refusal: 'stale' | 'decided_already' | null = 'stale'
+let takenBack: string[] = []
 
 const fakeFetch: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input), location.href)
+  if (pathname.endsWith('/undo')) {
+    takenBack.push(pathname)
+    return new Response(null, { status: 204 })
+  }
   const body = JSON.parse(String(init?.body))
   if (pathname.endsWith('/decision')) {
     decisions.push(body)
+    if (refusal === null) {
+      const data = { id: 1, status: 'visible', report_status: 'rejected' }
+      return new Response(JSON.stringify({ data }), { headers: { 'x-audit-id': '71' } })
+    }
     return new Response(JSON.stringify({ code: refusal, message: 'theo: banned', request_id: 'r1' }), {
       status: 409,
     })
@@ -69,6 +78,8 @@ beforeEach(() => {
   givenBack = []
   isGivenBack = Promise.resolve()
   decisions = []
+  takenBack = []
+  sessionStorage.clear()
   changeLanguage('en')
   globalThis.fetch = fakeFetch
 })
@@ -96,6 +107,7 @@ async function openQueue() {
     narrow: (reason: ReportReason) => act(() => result.current.narrow(reason)),
     said: () => toasts.current.at(-1)?.text,
     keep: () => act(() => result.current.decide('keep')),
+    undo: () => act(() => void result.current.undo()),
     idsInHand: () => result.current.hand.items.map(({ id }) => id),
   }
 }
@@ -184,4 +196,23 @@ test('a comment that a colleague has decided on does not come back', async () =>
   await expect.poll(said).toContain('mina: theo: banned')
   expect(idsInHand()).toEqual([2, 3, 4, 5, 6])
   expect(takings).toHaveLength(1)
+})
+
+test('a decision can be taken back after a reload while its time has not run out', async () => {
+  refusal = null
+  const before = await openQueue()
+  takings[0]?.answer([1, 2, 3, 4, 5, 6], 'spam')
+  await expect.poll(before.idsInHand).toEqual([1, 2, 3, 4, 5, 6])
+  await before.keep()
+  await expect.poll(() => JSON.stringify(sessionStorage)).toContain('71')
+  await cleanup()
+
+  takings = []
+  const { queue, undo, idsInHand } = await openQueue()
+  expect(queue.current.hand.decided).toMatchObject([{ decision: 'keep', item: { id: 1 } }])
+  await undo()
+
+  expect(idsInHand()).toEqual([1])
+  await expect.poll(() => takenBack).toEqual([expect.stringContaining('/71/undo')])
+  expect(queue.current.hand.decided).toEqual([])
 })

@@ -4,15 +4,19 @@ import { type ReportReason, reportReasons } from '@backlot/contract/resources/mo
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRefresh } from '../../../platform/queries/writes.ts'
+import { useMe } from '../../../platform/session/me.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
 import { type Decided, emptyHand, type Hand, isLow, withFirst, withPutOff } from './hand.ts'
+import { keepDecisions, keptDecisions } from './kept-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 import { type Figures, giveBack, useRefill } from './use-refill.ts'
 
 /** A hand of reported comments that is refilled ahead, held while the page is open, and given back on leaving. */
 export function useReportQueue() {
   const refresh = useRefresh(comments)
-  const [hand, setHand] = useState<Hand>(emptyHand)
+  // No page is drawn before it is known whose session it is.
+  const adminId = useMe().data?.id ?? 0
+  const [hand, setHand] = useState<Hand>(() => ({ ...emptyHand, decided: keptDecisions(adminId) }))
   const [figures, setFigures] = useState<Figures>()
   const [error, setError] = useState<unknown>()
   const [reason, setReason] = useAskedReason()
@@ -29,6 +33,9 @@ export function useReportQueue() {
       (known) => known && { ...known, waiting: known.waiting - 1, decidedToday: known.decidedToday + 1 },
     )
   const { decide, undo } = useDecisions({ current, change, refill, onDecided: countOne })
+  useEffect(() => {
+    void keepDecisions(adminId, () => current.current.decided)
+  }, [adminId, hand.decided])
   const latestRefresh = useLatest(refresh)
   useEffect(
     () => () => {

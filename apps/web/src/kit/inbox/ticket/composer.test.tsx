@@ -19,17 +19,23 @@ const ticket = { id: 4, status: 'open' } as Ticket
 
 const realFetch = globalThis.fetch
 let sent: string[] = []
+let keys: (string | null)[] = []
+let isAnswerLost = false
 let answerIsDue: Promise<void> = Promise.resolve()
 
 beforeEach(() => {
   sent = []
+  keys = []
+  isAnswerLost = false
   answerIsDue = Promise.resolve()
   localStorage.clear()
   forgetWritten()
   changeLanguage('en')
   globalThis.fetch = async (_, init) => {
     sent.push(JSON.parse(String(init?.body)).message)
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     await answerIsDue
+    if (isAnswerLost) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify({ data: note }))
   }
 })
@@ -129,6 +135,28 @@ test('what another window has sent stands here no longer', async () => {
   dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
 
   await expect.element(inbox.box).toHaveValue('')
+})
+
+test('what is sent again, from another window or after a reload, has the same key, and what is written anew has another', async () => {
+  isAnswerLost = true
+  const first = await openTwice()
+  await first.inbox.box.fill('Called her.')
+  await first.inbox.save.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await first.screen.unmount()
+  forgetWritten()
+
+  isAnswerLost = false
+  const { inbox } = await openTwice()
+  await inbox.save.click()
+  await expect.element(inbox.box).toHaveValue('')
+  await inbox.box.fill('Called her.')
+  await inbox.save.click()
+  await expect.element(inbox.box).toHaveValue('')
+
+  expect(sent).toEqual(['Called her.', 'Called her.', 'Called her.'])
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('a draft outlives the visit, and is shown to nobody else at the same browser', async () => {

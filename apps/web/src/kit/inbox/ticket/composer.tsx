@@ -8,7 +8,6 @@ import {
 import { type RefObject, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { callApi } from '../../../platform/api/api.ts'
-import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { sendOnline } from '../../../platform/api/waiting-writes.ts'
 import { ApiError } from '../../../platform/errors/api-error.ts'
 import { useLanguage } from '../../../platform/i18n/language.ts'
@@ -42,7 +41,7 @@ interface ComposerProps {
 /** Writes an answer or a note. What one writes is kept until it is sent, whoever else answers meanwhile. */
 export function Composer({ desk, ticket, messages, mode, onMode, box }: ComposerProps) {
   const say = useMessages(inboxMessages)
-  const [text, setText, dropText] = useDraft({ resource: desk.resource, id: ticket.id, part: mode })
+  const [text, setText, dropText, keyFor] = useDraft({ resource: desk.resource, id: ticket.id, part: mode })
   const latest = messages.findLast(({ kind }) => kind !== 'note')?.id ?? 0
   const [readUpTo, setReadUpTo] = useState(latest)
   const [action, setAction] = useState<ReplyStep>('solve')
@@ -56,7 +55,9 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
     if (isEmpty || isBusy) return
     const step = ticket.status === 'open' ? then : null
     const along = { accountMail: mail.chosen, attachmentId: attachment.kept?.id ?? null }
-    if (!(await send({ mode, text, lastMessageId: readUpTo, action: step, ...along }))) return
+    const sending = { mode, text, lastMessageId: readUpTo, action: step, ...along }
+    // A note is the same whatever was read before it.
+    if (!(await send(sending, keyFor(mode === 'note' ? { text } : sending)))) return
     // Each only as it was sent: one may have gone on writing.
     dropText()
     if (mode === 'note') return
@@ -170,19 +171,19 @@ function useSend({ resource, endpoints, words }: Desk, { id }: Ticket) {
   const refresh = useRefresh(resource)
   const key = `${resource.name} ${id}`
   const isBusy = useStore(sendingOf, ({ tickets }) => tickets.has(key))
-  const call = ({ mode, text, ...reply }: Sending) => {
-    const options = { params: { id }, idempotencyKey: newIdempotencyKey() }
+  const call = ({ mode, text, ...reply }: Sending, idempotencyKey: string) => {
+    const options = { params: { id }, idempotencyKey }
     return mode === 'note'
       ? callApi(endpoints.note, { ...options, body: { message: text } })
       : callApi(endpoints.reply, { ...options, body: { message: text, ...reply } })
   }
-  const send = async (sending: Sending): Promise<boolean> => {
+  const send = async (sending: Sending, idempotencyKey: string): Promise<boolean> => {
     const { tickets } = sendingOf.getState()
     // Pressed twice before it is drawn.
     if (tickets.has(key)) return false
     sendingOf.setState({ tickets: new Set([...tickets, key]) })
     try {
-      await sendOnline(() => call(sending))
+      await sendOnline(() => call(sending, idempotencyKey))
       showToast({ text: say(sending.mode === 'note' ? 'noted' : 'sent') })
       return true
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Resource } from '@backlot/contract/core/resource/resource'
 import { createStore, useStore } from 'zustand'
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts'
 import { dropSetting, readSetting, saveSetting } from '../../../platform/saved-setting.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { draftKey } from '../../form/draft/draft-store.ts'
@@ -23,6 +24,18 @@ function write(key: string, text: string): void {
   written.setState({ [key]: text })
 }
 
+/**
+ * The key under which something is sent: what is sent again, from another window or after a reload, has the same, and is then not
+ * written twice. What differs has a key of its own.
+ */
+function keyToSend(name: string, sending: string): string {
+  const [kept, keptKey] = (readSetting(name) ?? '').split('\n')
+  if (kept === sending && keptKey !== undefined) return keptKey
+  const key = newIdempotencyKey()
+  saveSetting(name, `${sending}\n${key}`)
+  return key
+}
+
 interface Subject {
   readonly resource: Resource
   readonly id: number
@@ -41,7 +54,10 @@ export function useDraft({ resource, id, part }: Subject) {
   const text = useStore(written, () => read(key))
   const change = (next: string) => write(key, next)
   const drop = () => {
+    dropSetting(`${key}.key`)
     if (read(key) === text) write(key, '')
   }
-  return [text, change, drop] as const
+  // On one line, whatever is written: so JSON has it.
+  const keyFor = (sending: object) => keyToSend(`${key}.key`, JSON.stringify(sending))
+  return [text, change, drop, keyFor] as const
 }

@@ -7,9 +7,9 @@ const { List } = listOf(users, {
   columns: [
     { key: 'avatar', width: 52 },
     { key: 'username' },
-    { key: 'email', width: 150 },
-    { key: 'status', width: 96 },
-    { key: 'planId', width: 100 },
+    { key: 'email', width: 158 },
+    { key: 'status', width: 92 },
+    { key: 'planId', width: 96 },
     { key: 'subscriptionStatus', width: 96 },
     { key: 'startDate', width: 118 },
     { key: 'endDate', width: 140 },

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from '../ui.module.css'
 
 /**
@@ -23,16 +23,4 @@ export function TwoLines({
       {children}
     </span>
   )
-}
-
-/** Where a name of no spaces takes two lines, it breaks behind a dot, a dash or an @ before it does in a word. */
-export function WholeWords({ text }: { text: string }) {
-  const parts = text.split(/(?<=\p{L}[._-]|@)(?=\p{L})/u)
-  return parts.map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a name stay in their places
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

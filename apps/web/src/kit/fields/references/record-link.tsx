@@ -1,6 +1,6 @@
 import type { Ref } from '@backlot/contract/core/fields/field'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { WholeWords } from '../../../ui/display/two-lines.tsx'
 import { useKnownScreens, useRecordPath } from '../../records/known-screens.ts'
 import { areNamedByCode } from '../../records/row.ts'
 
@@ -27,4 +27,16 @@ export function RecordLink({ resource, to, isApart = false, label, isWord = fals
       {name}
     </Link>
   )
+}
+
+/** Where a name of no spaces takes two lines, it breaks behind a dot or a dash before it does in a word. */
+function WholeWords({ text }: { text: string }) {
+  const parts = text.split(/(?<=\p{L}[._@-])(?=\p{L})/u)
+  return parts.map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a name stay in their places
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@backlot/contract/core/words/language'
 import { useWords } from '../../../platform/i18n/messages.ts'
-import { TwoLines, WholeWords } from '../../../ui/display/two-lines.tsx'
+import { TwoLines } from '../../../ui/display/two-lines.tsx'
 import { NOTHING } from '../../../ui/format/format-number.ts'
 import { wordsOfCode } from '../../records/words-of-fields.ts'
 import styles from '../fields.module.css'
@@ -53,12 +53,15 @@ export function RichTextValue({ value, isBrief }: TextProps) {
   return isBrief ? plainText(value) : <RichText html={value} />
 }
 
-/** Whole in a cell, too: most are longer than their column is wide. */
+/** Whole in a cell, too: most are longer than their column is wide, and break behind the @ before they do elsewhere. */
 export function EmailValue({ value, isBrief }: TextProps) {
   if (value === '') return NOTHING
+  const host = value.lastIndexOf('@') + 1
   const link = (
     <a href={`mailto:${value}`}>
-      <WholeWords text={value} />
+      {value.slice(0, host)}
+      <wbr />
+      {value.slice(host)}
     </a>
   )
   return isBrief ? (

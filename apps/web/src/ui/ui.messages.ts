@@ -14,6 +14,10 @@ export const uiMessages = defineMessages({
     en: 'This part could not be loaded. There may be a new version.',
     'zh-CN': '此部分加载失败，可能已发布新版本。',
   },
+  partOffline: {
+    en: 'You are offline. This part comes by itself when the connection is back.',
+    'zh-CN': '当前处于离线状态，恢复连接后此部分将自动加载。',
+  },
   reload: { en: 'Reload', 'zh-CN': '重新加载' },
   loading: { en: 'Loading', 'zh-CN': '加载中' },
   moveUp: { en: 'Move {name} up', 'zh-CN': '上移{name}' },

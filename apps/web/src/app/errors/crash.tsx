@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRetryOnline } from '../../kit/failures/use-retry-online.ts'
 import { messageOf } from '../../platform/errors/message-of.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { isLoadFailure } from '../../platform/loading/load-chunk.ts'
 import { useIsOffline } from '../../platform/network.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useCopy } from '../../ui/buttons/use-copy.ts'
-import { useLatest } from '../../ui/hooks/use-latest.ts'
 import { ErrorPanel } from '../../ui/placeholders/error-panel.tsx'
 import styles from './error-page.module.css'
 import { errorReport } from './error-report.ts'
@@ -49,15 +48,4 @@ export function Crash({ error, onRetry }: CrashProps) {
       </details>
     </div>
   )
-}
-
-/** What did not come for want of a network comes by itself. */
-function useRetryOnline(isLoadFailed: boolean, onRetry: () => void): void {
-  const isOffline = useIsOffline()
-  const wasOffline = useRef(isOffline)
-  const retryRef = useLatest(onRetry)
-  useEffect(() => {
-    if (isLoadFailed && wasOffline.current && !isOffline) retryRef.current()
-    wasOffline.current = isOffline
-  }, [isLoadFailed, isOffline, retryRef])
 }

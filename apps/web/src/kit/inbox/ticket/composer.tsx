@@ -58,7 +58,8 @@ export function Composer({ desk, ticket, messages, mode, onMode, box }: Composer
     const sending = { mode, text, lastMessageId: readUpTo, action: step, ...along }
     // A note is the same whatever was read before it.
     if (!(await send(sending, keyFor(mode === 'note' ? { text } : sending)))) return
-    // Each only as it was sent: one may have gone on writing.
+    // Each only as it was sent: one may have gone on writing. Who has not goes on by key to the next ticket.
+    if (box.current?.value === text) box.current.blur()
     dropText()
     if (mode === 'note') return
     mail.drop()

@@ -12,13 +12,13 @@ const { List } = listOf(orders, {
   // All that is shown at first stands whole beside the menu at 1440 px, the sums of a year in yen as well: a long name takes two
   // lines, and so does a time of yesterday.
   columns: [
-    { key: 'orderId', width: 102 },
-    { key: 'paidAt', width: 98, render: ({ paidAt }) => <Paid paidAt={paidAt} /> },
+    { key: 'orderId', width: 98 },
+    { key: 'paidAt', width: 94, render: ({ paidAt }) => <Paid paidAt={paidAt} /> },
     { key: 'userId', width: 126 },
     { key: 'planId', width: 76 },
     { key: 'billingSource', isHidden: true },
     { key: 'isMembersFirst', isHidden: true },
-    { key: 'status', width: 130, render: (order) => <OrderState order={order} /> },
+    { key: 'status', width: 138, render: (order) => <OrderState order={order} /> },
     { key: 'amount', width: 105, render: (order) => <ExplainedAmount order={order} /> },
     {
       key: 'transactionFee',

@@ -1,6 +1,6 @@
 import { type TicketCounts, ticketStatuses } from '@backlot/contract/desk/tickets'
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMessages, useWords } from '../../platform/i18n/messages.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { formatNumber } from '../../ui/format/format-number.ts'
@@ -19,8 +19,14 @@ interface FilterProps {
 
 const typingPauseMs = 250
 
+interface InboxFiltersProps extends FilterProps {
+  desk: Desk
+  /** Beside the search. */
+  children?: ReactNode
+}
+
 /** Whose tickets, of which type where they have one, and a search. */
-export function InboxFilters({ desk, state, onChange }: FilterProps & { desk: Desk }) {
+export function InboxFilters({ desk, state, onChange, children }: InboxFiltersProps) {
   const say = useMessages(inboxMessages)
   const [text, setText] = useFollowingText(state.q)
   const latest = useLatest(onChange)
@@ -56,6 +62,7 @@ export function InboxFilters({ desk, state, onChange }: FilterProps & { desk: De
           onChange={({ target }) => setText(target.value)}
         />
       </label>
+      {children}
     </div>
   )
 }

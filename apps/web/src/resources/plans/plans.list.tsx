@@ -99,6 +99,7 @@ function Contracts({ plan }: { plan: Plan }) {
       <span className={styles.contracts}>
         {formatNumber(contracts)}
         <small>
+          {'· '}
           {inLanguage(planWords.fields.mrr)} {formatMoney(mrr, currency)}
         </small>
       </span>

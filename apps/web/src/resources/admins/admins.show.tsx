@@ -31,6 +31,11 @@ const messages = defineMessages({
 })
 
 const AVATAR = 56
+const account = [
+  ...(['username', 'name', 'email', 'phone', 'roles', 'introduction'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+]
+const safety = ['status', 'lastLoginAt'] as const
 
 export function AdminShow({ id }: ScreenProps) {
   const say = useMessages(messages)
@@ -38,6 +43,10 @@ export function AdminShow({ id }: ScreenProps) {
   return (
     <Show
       id={id}
+      outline={[
+        { title: say('account'), fields: account },
+        { title: say('safety'), fields: safety },
+      ]}
       under={({ name }) => <span>{name}</span>}
       picture={({ name, avatar }) =>
         avatar && <Avatar name={name} size={AVATAR} {...pictureSources(avatar.url, AVATAR)} />
@@ -46,21 +55,10 @@ export function AdminShow({ id }: ScreenProps) {
       {(admin) => (
         <>
           <ShowCard title={say('account')}>
-            <Details
-              names={[
-                'username',
-                'name',
-                'email',
-                'phone',
-                'roles',
-                'introduction',
-                'createdAt',
-                'updatedAt',
-              ]}
-            />
+            <Details names={account} />
           </ShowCard>
           <ShowCard title={say('safety')} extra={<SecondFactor isEnrolled={admin.otpEnrolled} />}>
-            <Details names={['status', 'lastLoginAt']} />
+            <Details names={safety} />
           </ShowCard>
           {seesMembers && (
             <Members columns={['username', 'email', 'status', 'createdAt']} params={{ id: admin.id }} />

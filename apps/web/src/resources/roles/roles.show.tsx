@@ -18,8 +18,15 @@ import { useMatrix } from './use-matrix.ts'
 const { Show } = recordOf(roles, roleWords)
 
 export function RoleShow({ id }: ScreenProps) {
+  const say = useMessages(roleMessages)
   return (
-    <Show id={id}>
+    <Show
+      id={id}
+      outline={[
+        { title: say('admins'), lines: 1 },
+        { title: say('preview'), lines: 10 },
+      ]}
+    >
       {(role) => (
         <>
           <RoleAdmins role={role} />

@@ -41,11 +41,17 @@ const columns = [
   ...(['net', 'profitSharing', 'share'] as const),
 ] as const
 
+const facts = ['channelId', 'month', 'discount', 'fees', 'approvedById', 'approvedAt', 'createdAt'] as const
+
 export function StatementShow({ id }: ScreenProps) {
   const say = useMessages(statementMessages)
   return (
     <Show
       id={id}
+      outline={[
+        { title: say('comesTo'), lines: 6 },
+        { title: say('besides'), fields: facts },
+      ]}
       under={({ channel, month }) => (
         <>
           {channel.name} · <MonthName month={month} />
@@ -81,10 +87,7 @@ function Besides({ statement }: { statement: Statement }) {
   const { withoutRate, currency } = statement
   return (
     <ShowCard title={say('besides')}>
-      <Details
-        names={['channelId', 'month', 'discount', 'fees', 'approvedById', 'approvedAt', 'createdAt']}
-        values={{ month: <MonthName month={statement.month} /> }}
-      />
+      <Details names={facts} values={{ month: <MonthName month={statement.month} /> }} />
       <p className={styles.note}>{say('besidesNote')}</p>
       {withoutRate > 0 && (
         <p className={styles.note}>{say('withoutRate', { count: withoutRate, currency })}</p>

@@ -2,6 +2,7 @@ import { type TicketStatus, ticketStatuses } from '@backlot/contract/desk/ticket
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '../address/use-asked.ts'
+import { useUnknownLeftOut } from '../address/use-unknown-left-out.ts'
 import type { Desk } from './desk.ts'
 import { type InboxState, whose } from './inbox-query.ts'
 
@@ -18,6 +19,10 @@ export function useInboxState({ words: { options } }: Desk) {
     }),
     [address, options.type],
   )
+  const unknown = (['status', 'whose', 'type'] as const).filter(
+    (name) => address.has(name) && address.get(name) !== state[name],
+  )
+  useUnknownLeftOut(unknown, () => without(address, unknown))
   const ask = useAsked(state)
   const change = (next: Partial<InboxState>) => {
     const { status, q, whose: who, type, ticket } = ask((before) => ({ ...before, ...next }))
@@ -33,6 +38,10 @@ export function useInboxState({ words: { options } }: Desk) {
     setAddress(pairs, { replace: !isFirstRead })
   }
   return [state, change] as const
+}
+
+function without(address: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...address].filter(([name]) => !names.includes(name)))
 }
 
 function known<T extends string, Other>(words: readonly T[], word: string | null, other: Other): T | Other {

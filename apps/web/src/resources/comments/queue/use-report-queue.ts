@@ -3,6 +3,7 @@ import { comments } from '@backlot/contract/resources/comments'
 import { type ReportReason, reportReasons } from '@backlot/contract/resources/moderation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUnknownLeftOut } from '../../../kit/address/use-unknown-left-out.ts'
 import { useRefresh } from '../../../platform/queries/writes.ts'
 import { useMe } from '../../../platform/session/me.ts'
 import { useLatest } from '../../../ui/hooks/use-latest.ts'
@@ -78,6 +79,7 @@ export function useReportQueue() {
 function useAskedReason() {
   const [address, setAddress] = useSearchParams()
   const reason = reportReasons.find((each) => each === address.get('reason')) ?? null
+  useUnknownLeftOut(reason === null && address.has('reason') ? ['reason'] : [], () => new URLSearchParams())
   const change = (next: ReportReason | null) => setAddress(next ? { reason: next } : {}, { replace: true })
   return [reason, change] as const
 }

@@ -49,7 +49,9 @@ export function DropZone(props: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
-      onBlur={onLeave}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave()
+      }}
     >
       <input
         ref={input}
@@ -69,12 +71,7 @@ export function DropZone(props: DropZoneProps) {
         }}
       />
       {children ?? (
-        <button
-          type="button"
-          className={styles.prompt}
-          disabled={isDisabled}
-          onClick={() => input.current?.click()}
-        >
+        <button type="button" className={styles.prompt} disabled={isDisabled} onClick={() => chooseFile(id)}>
           <UploadIcon size={16} strokeWidth={1.5} aria-hidden="true" />
           <span>{prompt}</span>
           <span className={styles.limits}>{limits}</span>
@@ -84,7 +81,9 @@ export function DropZone(props: DropZoneProps) {
   )
 }
 
-/** Opens the chooser of the zone with this id. */
+/** Opens the chooser of the zone with this id. It has the focus from then on: the button gives way to what is chosen. */
 export function chooseFile(id: string): void {
-  document.getElementById(id)?.click()
+  const input = document.getElementById(id)
+  input?.focus()
+  input?.click()
 }

@@ -144,3 +144,16 @@ test('an upload ends with the page that is left', async () => {
 
   expect(abort).toHaveBeenCalledOnce()
 })
+
+test('whoever chooses a file by keyboard stays at its field, where the button gives way to the file', async () => {
+  const { input, getByText, getByRole } = await openInput()
+  // The browser's own window for choosing is not for tests.
+  input.element().addEventListener('click', (event) => event.preventDefault())
+
+  await getByRole('button', { name: /Drop, paste or choose an image/ }).click()
+  await expect.element(input).toHaveFocus()
+  await userEvent.upload(input, picture('cover.png'))
+
+  await expect.element(getByText('cover.png')).toBeVisible()
+  await expect.element(input).toHaveFocus()
+})

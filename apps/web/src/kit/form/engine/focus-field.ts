@@ -9,11 +9,26 @@ export function controlId({ key }: Form, name: string): string {
 
 const focusable = 'input, textarea, button, [contenteditable=true], [tabindex]'
 
+/** What stands in the place of a control whose code is on its way. */
+const beingFetched = ':disabled[aria-busy=true]'
+
+/** Once something is gone, unless somebody went elsewhere meanwhile. */
+function whenReplaced(target: Element, then: () => void): void {
+  const before = document.activeElement
+  const observer = new MutationObserver(() => {
+    if (target.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === before) then()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
 /** Brings a field into view and puts the focus into it; what is in view stays where it is under the pointer. */
 export function focusField(form: Form, name: string): void {
   const control = document.getElementById(controlId(form, name))
   const target = control?.matches(focusable) ? control : control?.querySelector<HTMLElement>(focusable)
   if (!target) return
+  if (target.matches(beingFetched)) return whenReplaced(target, () => focusField(form, name))
   if (!isInView(target)) target.scrollIntoView({ block: 'center' })
   target.focus({ preventScroll: true })
 }

@@ -13,7 +13,7 @@ export interface FieldValueProps {
   name: string
   /** A record as it was read; a reference is shown by what it expands to (`sourceId` by `source`). */
   record: FieldValues
-  /** A cell is one line and brief, a record shows everything. */
+  /** A cell is brief, of one line or two; a record shows everything. */
   place?: 'cell' | 'record'
 }
 

@@ -137,8 +137,8 @@ test('on a phone a card says what its contracts come to a month, and that visito
       .getByRole('listitem')
       .elements()
       .find((card) => card.querySelector('a')?.textContent === name)?.textContent
-  await expect.poll(cardOf('Monthly')).toMatch(/Hidden.*Contracts 3\s*A month \$60\.00/)
-  await expect.poll(cardOf('Yearly')).toMatch(/Contracts 3\s*A month \$60\.00/)
+  await expect.poll(cardOf('Monthly')).toMatch(/Hidden.*Contracts 3\s*· A month \$60\.00/)
+  await expect.poll(cardOf('Yearly')).toMatch(/Contracts 3\s*· A month \$60\.00/)
   expect(cardOf('Yearly')()).not.toContain('Hidden')
   changeLanguage('zh-CN')
   await expect.poll(cardOf('Monthly')).toContain('未展示')

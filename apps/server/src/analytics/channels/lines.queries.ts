@@ -7,7 +7,7 @@ import { ownChannels } from '../../figures/own-channels.queries.ts'
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
-import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, wholeIn } from './sources.ts'
+import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, valueIn } from './sources.ts'
 
 const mostLines = 10
 // No id is as small: what nobody brought, and what all others brought together.
@@ -49,7 +49,7 @@ export async function readLines({ call, place, usual = 'net_sales' }: ChannelQue
   const others = valuesOf(OTHER)
   if (others.some((value) => value !== 0))
     series.push({ id: null, name: null, kind: 'other', values: others })
-  const answer: LineChart = { metric, buckets, series, total: wholeIn(data.totals, measure) }
+  const answer: LineChart = { metric, buckets, series, total: valueIn(data.totals, measure) }
   // Both read the same days, these first.
   const { lasting } = shares
   return { data: answer, meta, ...(lasting && { lasting }) }

@@ -5,14 +5,9 @@ import { channelPeriod, type PeriodStatistic } from '@backlot/contract/reports/c
 import { todayIn } from '../../platform/http/query/days-meant.ts'
 import { clockOf, readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
-import { type ChannelQuestion, periodSource } from './sources.ts'
+import { type ChannelQuestion, periodSource, valueIn } from './sources.ts'
 
 type Row = Readonly<Record<string, unknown>>
-const valueIn = (row: Row | undefined, key: string): number | null => {
-  const value = row?.[key]
-  return typeof value === 'number' ? value : null
-}
-
 /** What a period came to against the one before, and the days on which most and least of it did. */
 export async function readPeriod({ call }: ChannelQuestion) {
   const source = withCurrency(periodSource, call.services)

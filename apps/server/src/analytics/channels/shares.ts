@@ -1,7 +1,7 @@
 import type { PieChart } from '@backlot/contract/reports/channel-calls'
 import { readReport } from '../../platform/report/read-report.ts'
 import { withCurrency } from '../../platform/report/report-source.ts'
-import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, wholeIn } from './sources.ts'
+import { broughtBy, type ChannelQuestion, chosenMetric, figureIn, placeIn, valueIn } from './sources.ts'
 
 const whole = 10_000
 
@@ -19,7 +19,7 @@ export async function readShares({ call, place, usual = 'net_sales' }: ChannelQu
     metric,
     slices: above.map((slice, index) => ({ ...slice, share: shares[index] ?? 0 })),
     negative: values.filter(({ value }) => value < 0),
-    total: wholeIn(data.totals, measure),
+    total: valueIn(data.totals, measure),
   }
   return { data: answer, ...rest }
 }

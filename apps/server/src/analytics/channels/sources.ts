@@ -52,11 +52,11 @@ export function placeIn(row: Readonly<Record<string, unknown>>, place: Place): N
 }
 
 export function figureIn(row: Readonly<Record<string, unknown>> | undefined, measure: string): number {
-  return wholeIn(row, measure) ?? 0
+  return valueIn(row, measure) ?? 0
 }
 
-/** The same of a whole: none where what is asked for says nothing of it. */
-export function wholeIn(row: Readonly<Record<string, unknown>> | undefined, measure: string): number | null {
+/** The same; none where it is none, as of what the filters say nothing of. */
+export function valueIn(row: Readonly<Record<string, unknown>> | undefined, measure: string): number | null {
   const value = row?.[measure]
   return typeof value === 'number' ? value : null
 }

@@ -38,11 +38,9 @@ export async function readToday({ call, place }: ChannelQuestion) {
   })
   const [now, yesterday, ...before] = days
   // What no row says by the filters is none on any day.
-  const told = (figures: Brought): Brought => {
-    const question = { query: asked.query, viewer: call.session }
-    const known = measures.map((key) => [key, isUntold(source, key, question) ? null : figures[key]])
-    return Object.fromEntries(known) as unknown as Brought
-  }
+  const question = { query: asked.query, viewer: call.session }
+  const untold = measures.filter((key) => isUntold(source, key, question)).map((key) => [key, null])
+  const told = (figures: Brought): Brought => ({ ...figures, ...Object.fromEntries(untold) })
   const compared = (pick: (day: (typeof days)[number] | undefined) => Brought) => ({
     today: told(pick(now)),
     yesterday: told(pick(yesterday)),
